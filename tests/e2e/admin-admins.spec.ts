@@ -6,7 +6,8 @@ import { localePath, paths } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
 import { adminPassword, giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
 import { untilReactAnswers } from './support/alive';
-import { answered } from './support/guard';
+import { expectForbidden, follow, inside } from './support/answered';
+import { readPage } from './support/read-page';
 import { fill, words } from './support/words';
 
 /** A super administrator at the browser, and another administrator, who goes with the test. */
@@ -30,13 +31,13 @@ async function openPanel(page: Page, locale: Locale, admin: MadeAdmin) {
   return panel;
 }
 
-const locale = 'vi';
-
-test(`says in ${locale} what is wrong with a new administrator, and keeps what was typed`, async ({
+test('a new administrator is told what is wrong, keeps what was typed, and stands in the list', async ({
   page,
+  db,
   boss,
 }) => {
-  const t = words(locale, 'admins').accounts;
+  const locale = 'vi';
+  const { accounts: t, roles } = words(locale, 'admins');
   await page.goto(localePath(locale, paths.adminAdmins({ new: 1 })));
   const add = page.getByRole('button', { name: t.form.create, exact: true });
   const email = page.getByRole('textbox', { name: t.form.email, exact: true });
@@ -59,10 +60,21 @@ test(`says in ${locale} what is wrong with a new administrator, and keeps what w
   await add.click();
   await expect(email).toHaveAccessibleDescription(t.fields.emailTaken);
   await expect(name).toHaveValue('Somebody');
+
+  const free = `${randomUUID()}@e2e-admin.example`;
+  await email.fill(free);
+  await page.getByRole('combobox', { name: t.form.role }).selectOption({ label: roles.finance });
+  await add.click();
+  await expect(page.getByText(t.done.created)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: free });
+  await expect(row.getByRole('cell', { name: roles.finance })).toBeVisible();
+  await expect(row.getByText(t.states.active)).toBeVisible();
+  await db.query('DELETE FROM admin WHERE email = $1', [free]);
 });
 
 test('an administrator is invited, sets a name and a password, and is led to the second factor', async ({
   page,
+  request,
   context,
   db,
   boss,
@@ -88,8 +100,8 @@ test('an administrator is invited, sets a name and a password, and is led to the
     const hash = createHash('sha256').update(token).digest('hex');
     await db.query('UPDATE admin_invitation SET token_hash = $1 WHERE email = $2', [hash, email]);
     await context.clearCookies();
-    await page.goto(localePath('ja', paths.adminInvitation(`${token}x`)));
-    await expect(page.getByRole('heading', { name: t.invitation.invalid })).toBeVisible();
+    const wrong = await readPage(request, localePath('ja', paths.adminInvitation(`${token}x`)));
+    wrong.screen.getByRole('heading', { name: t.invitation.invalid });
     await page.goto(localePath('ja', paths.adminInvitation(token)));
     const create = page.getByRole('button', { name: t.invitation.submit });
     await untilReactAnswers(create);
@@ -103,8 +115,8 @@ test('an administrator is invited, sets a name and a password, and is led to the
     await create.click();
     await page.getByRole('link', { name: t.invitation.login }).click();
     await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fsecurity$/);
-    await page.goto(localePath('ja', paths.adminInvitation(token)));
-    await expect(page.getByRole('heading', { name: t.invitation.invalid })).toBeVisible();
+    const used = await readPage(request, localePath('ja', paths.adminInvitation(token)));
+    used.screen.getByRole('heading', { name: t.invitation.invalid });
   } finally {
     await db.query('DELETE FROM admin_invitation WHERE email = $1', [email]);
     await db.query("DELETE FROM audit_entry WHERE after->>'email' = $1", [email]);
@@ -112,31 +124,13 @@ test('an administrator is invited, sets a name and a password, and is led to the
   }
 });
 
-test('an administrator is added and stands in the list', async ({ page, db, boss }) => {
-  expect(boss.id).toBeGreaterThan(0);
-  const t = words('en', 'admins');
-  const email = `${randomUUID()}@e2e-admin.example`;
-  await page.goto(localePath('en', paths.adminAdmins()));
-  await page.getByRole('link', { name: t.accounts.add }).click();
-  const add = page.getByRole('button', { name: t.accounts.form.create, exact: true });
-  await untilReactAnswers(add);
-  await page.getByRole('textbox', { name: t.accounts.form.email, exact: true }).fill(email);
-  await page.getByRole('textbox', { name: t.accounts.form.name, exact: true }).fill('Trần Văn E2E');
-  await page.getByRole('combobox', { name: t.accounts.form.role }).selectOption({ label: t.roles.finance });
-  await page
-    .getByLabel(t.accounts.form.password, { exact: true })
-    .and(page.locator('input'))
-    .fill('a long password');
-  await add.click();
-  await expect(page.getByText(t.accounts.done.created)).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row.getByRole('cell', { name: t.roles.finance })).toBeVisible();
-  await expect(row.getByText(t.accounts.states.active)).toBeVisible();
-  await db.query('DELETE FROM admin WHERE email = $1', [email]);
-});
-
-test('a role is changed, an account disabled and enabled again', async ({ page, db, boss, other }) => {
-  expect(boss.id).toBeGreaterThan(0);
+test('role, account, second factor and password are changed, until somebody is no super administrator any more', async ({
+  page,
+  db,
+  boss,
+  other,
+}) => {
+  await giveSecondFactor(db, other.id);
   const t = words('en', 'admins');
   const panel = await openPanel(page, 'en', other);
   const save = panel.getByRole('button', { name: t.accounts.form.saveRole });
@@ -161,97 +155,79 @@ test('a role is changed, an account disabled and enabled again', async ({ page, 
   await page.getByRole('dialog').getByRole('button', { name: t.accounts.actions.enable }).click();
   await expect(page.getByText(t.accounts.done.enabled)).toBeVisible();
   await expect(panel.getByRole('button', { name: t.accounts.actions.disable })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   const { rows } = await db.query<{ action: string }>(
     'SELECT action FROM audit_entry WHERE admin_id = $1 ORDER BY id',
     [boss.id],
   );
   expect(rows.map(({ action }) => action)).toEqual(['admin.changeRole', 'admin.disable', 'admin.enable']);
-});
 
-test('a lost second factor is reset and a password set', async ({ page, db, boss, other }) => {
-  expect(boss.id).toBeGreaterThan(0);
-  await giveSecondFactor(db, other.id);
-  const t = words('ja', 'admins').accounts;
-  const panel = await openPanel(page, 'ja', other);
-  const reset = panel.getByRole('button', { name: t.actions.resetFactor });
-  await untilReactAnswers(reset);
+  const reset = panel.getByRole('button', { name: t.accounts.actions.resetFactor });
   await reset.click();
   const dialog = page.getByRole('dialog');
-  const { fields: faults } = words('ja', 'admins').stepUp;
-  await dialog.getByRole('button', { name: t.actions.resetFactor }).click();
+  const { fields: faults } = t.stepUp;
+  await dialog.getByRole('button', { name: t.accounts.actions.resetFactor }).click();
   await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(faults.proofRequired);
   await dialog.locator('#step-up-proof').fill('not the password');
   await page.keyboard.press('Enter');
   await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(faults.proofWrong);
   await dialog.locator('#step-up-proof').fill(adminPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t.done.reset)).toBeVisible();
+  await expect(page.getByText(t.accounts.done.reset)).toBeVisible();
   await expect(reset).toBeHidden();
 
-  const password = panel.getByLabel(t.form.newPassword, { exact: true }).and(page.locator('input'));
+  const password = panel.getByLabel(t.accounts.form.newPassword, { exact: true }).and(page.locator('input'));
   await password.fill('short');
-  await panel.getByRole('button', { name: t.form.savePassword }).click();
-  await expect(password).toHaveAccessibleDescription(t.fields.adminPasswordTooShort);
+  await panel.getByRole('button', { name: t.accounts.form.savePassword }).click();
+  await expect(password).toHaveAccessibleDescription(t.accounts.fields.adminPasswordTooShort);
   await password.fill('a long password');
   await panel.locator('input[name=proof]').fill(adminPassword);
-  await panel.getByRole('button', { name: t.form.savePassword }).click();
-  await expect(page.getByText(t.done.password)).toBeVisible();
-  const { rows } = await db.query('SELECT totp_enabled_at, password_hash FROM admin WHERE id = $1', [
+  await panel.getByRole('button', { name: t.accounts.form.savePassword }).click();
+  await expect(page.getByText(t.accounts.done.password)).toBeVisible();
+  const changed = await db.query('SELECT totp_enabled_at, password_hash FROM admin WHERE id = $1', [
     other.id,
   ]);
-  expect(rows).toEqual([{ totp_enabled_at: null, password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
-});
+  expect(changed.rows).toEqual([
+    { totp_enabled_at: null, password_hash: expect.stringMatching(/^\$argon2id\$/) },
+  ]);
 
-test('somebody who is no super administrator any more is told, and nothing changes', async ({
-  page,
-  db,
-  boss,
-  other,
-}) => {
-  const t = words('en', 'admins').accounts;
-  const panel = await openPanel(page, 'en', other);
-  const disable = panel.getByRole('button', { name: t.actions.disable });
-  await untilReactAnswers(disable);
+  // Another administrator takes the role away meanwhile.
   await db.query(`UPDATE admin SET role = 'content' WHERE id = $1`, [boss.id]);
-  await disable.click();
-  await page.getByRole('dialog').getByRole('button', { name: t.actions.disable }).click();
+  await panel.getByRole('button', { name: t.accounts.actions.disable }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.accounts.actions.disable }).click();
   await expect(page.getByText(words('en', 'errors').codes.forbidden)).toBeVisible();
   // The page is as the role sees it now.
-  await expect(page.getByRole('heading', { name: words('en', 'admins').forbidden.title })).toBeVisible();
-  const { rows } = await db.query('SELECT disabled_at FROM admin WHERE id = $1', [other.id]);
-  expect(rows).toEqual([{ disabled_at: null }]);
+  await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
+  const untouched = await db.query('SELECT disabled_at FROM admin WHERE id = $1', [other.id]);
+  expect(untouched.rows).toEqual([{ disabled_at: null }]);
 });
 
-test('nobody changes themselves: the panel leads to their own security', async ({ page, boss }) => {
-  const t = words('en', 'admins').accounts;
-  const panel = await openPanel(page, 'en', boss);
-  await expect(panel.getByText(t.panel.own)).toBeVisible();
-  await expect(panel.getByRole('combobox')).toHaveCount(0);
-  await expect(panel.getByRole('button')).toHaveCount(0);
-  await panel.getByRole('link', { name: t.panel.ownLink }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: words('en', 'admins').security.title }),
-  ).toBeVisible();
+test('nobody changes themselves: the panel leads to their own security', async ({ db, requestAsAdmin }) => {
+  const t = words('en', 'admins');
+  const request = await requestAsAdmin('super');
+  const security = await readPage(request, localePath('en', paths.adminSecurity()));
+  const own = security.document.querySelector('[data-account]')?.getAttribute('data-account') ?? '';
+  const { rowCount } = await db.query('SELECT FROM admin WHERE public_id = $1', [own]);
+  expect(rowCount).toBe(1);
+  const { screen } = await readPage(request, localePath('en', paths.adminAdmins({ admin: own })));
+  const panel = inside(screen.getByRole('complementary', { name: t.accounts.panel.label }));
+  panel.getByText(t.accounts.panel.own);
+  expect(panel.queryAllByRole('combobox')).toHaveLength(0);
+  expect(panel.queryAllByRole('button')).toHaveLength(0);
+  const led = await follow(request, panel.getByRole('link', { name: t.accounts.panel.ownLink }));
+  led.screen.getByRole('heading', { level: 1, name: t.security.title });
 });
 
 for (const role of adminRoles.filter((each) => each !== 'super')) {
-  test(`${role} sees neither administrators nor the audit`, async ({ page, guard, signInAdmin, other }) => {
-    guard.allow(answered(403));
+  test(`${role} sees neither administrators nor the audit`, async ({ requestAsAdmin, other }) => {
     const t = words('en', 'admins');
-    await signInAdmin(role);
+    const request = await requestAsAdmin(role);
     for (const path of [paths.adminAdmins({ admin: other.publicId }), paths.adminAudit()]) {
-      await page.goto(localePath('en', path));
-      await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
-      await expect(page.getByText(other.email)).toBeHidden();
+      const { document, screen } = await expectForbidden(request, 'en', localePath('en', path));
+      expect(document.documentElement.outerHTML).not.toContain(other.email);
+      const nav = inside(screen.getByRole('navigation', { name: t.frame.navigation }));
+      nav.getByRole('link', { name: t.frame.nav.security });
+      expect(nav.queryByRole('link', { name: t.frame.nav.admins })).toBeNull();
     }
-    const navigation = page.getByRole('navigation', { name: t.frame.navigation });
-    await expect(navigation.getByRole('link', { name: t.frame.nav.security })).toBeVisible();
-    await expect(navigation.getByRole('link', { name: t.frame.nav.admins })).toHaveCount(0);
   });
 }
-
-test('is readable for everybody, light and dark', async ({ page, boss, other }) => {
-  expect(boss.id).toBeGreaterThan(0);
-  await openPanel(page, 'en', other);
-  expect(await seriousFindings(page)).toEqual([]);
-});

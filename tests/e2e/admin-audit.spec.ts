@@ -1,10 +1,13 @@
 import type { Client } from 'pg';
 import type { Locator } from 'playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { localePath, paths } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
 import type { MadeAdmin } from './support/admins';
+import { follow, hrefOf, inside, textOf, textsOf } from './support/answered';
+import { type AnsweredPage, readPage } from './support/read-page';
 import { counted, words } from './support/words';
 
 /** A super administrator who did things; what they did goes with the test. */
@@ -32,9 +35,29 @@ async function record(db: Client, { id, name }: MadeAdmin, entry: Entry): Promis
 
 const locale = 'ko';
 
-test(`tells in ${locale} who did what, and what changed`, async ({ page, db, boss }) => {
+/** The entries of a page: what was done, and what it changed. */
+const entriesIn = ({ screen }: AnsweredPage, locale: Locale) =>
+  [...screen.getByRole('table', { name: words(locale, 'admins').audit.list }).children].filter(
+    (part) => part.tagName === 'TBODY',
+  );
+
+const entryWith = (entries: Element[], text: string) => {
+  const found = entries.find((entry) => entry.textContent?.includes(text));
+  if (!found) throw new Error(`no entry says "${text}"`);
+  return found;
+};
+
+/** What an entry changed, which is closed at first: its fields with what they were and are. */
+function changesOf(entry: Element): string[][] {
+  const details = entry.querySelector('details');
+  expect(details?.hasAttribute('open'), 'closed').toBe(false);
+  const rows = details?.querySelectorAll('tbody tr') ?? [];
+  return [...rows].map((row) => textsOf(row.children));
+}
+
+test(`tells in ${locale} who did what, and what changed`, async ({ context, db, boss }) => {
   const t = words(locale, 'admins');
-  const membership = words(locale, 'membership');
+  const { reasons } = words(locale, 'membership');
   await record(db, boss, {
     action: 'application.reject',
     before: { status: 'pending' },
@@ -42,33 +65,27 @@ test(`tells in ${locale} who did what, and what changed`, async ({ page, db, bos
   });
   await record(db, boss, { action: 'member.purge', target: '' });
   await record(db, boss, { action: 'member.teleport' });
-  await page.goto(localePath(locale, paths.adminAudit({ admin: boss.publicId })));
-  const list = page.getByRole('table', { name: t.audit.list });
-  await expect(entriesOf(list)).toHaveCount(3);
-  await expect(list.getByText(t.audit.actions.member.purge).filter({ visible: true })).toBeVisible();
-  await expect(list.getByText(t.audit.purged).filter({ visible: true })).toBeVisible();
+  const address = localePath(locale, paths.adminAudit({ admin: boss.publicId }));
+  const entries = entriesIn(await readPage(context.request, address), locale);
+  expect(entries).toHaveLength(3);
+  expect(textOf(entryWith(entries, t.audit.actions.member.purge))).toContain(t.audit.purged);
   // What an older version wrote stays readable.
-  await expect(list.getByText('member.teleport').filter({ visible: true })).toBeVisible();
-  const rejection = entriesOf(list).filter({ hasText: t.audit.actions.application.reject });
-  await expect(rejection.getByRole('table')).toBeHidden();
-  await rejection.getByText(t.audit.changes).click();
-  const row = (name: string) =>
-    rejection
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  await expect(row(t.audit.fields.status).getByRole('cell')).toHaveText([
-    t.status.statuses.pending,
-    t.status.statuses.rejected,
-  ]);
-  await expect(row(t.audit.fields.vipType).getByRole('cell').last()).toHaveText(t.status.types.enterprise);
-  await expect(row(t.audit.fields.reasonCode).getByRole('cell').last()).toHaveText(
-    membership.reasons.wrongType,
-  );
+  entryWith(entries, 'member.teleport');
+  const rejection = entryWith(entries, t.audit.actions.application.reject);
+  inside(rejection).getByText(t.audit.changes);
+  const changes = changesOf(rejection);
+  const { fields } = t.audit;
+  expect(changes).toContainEqual([fields.status, t.status.statuses.pending, t.status.statuses.rejected]);
+  const after = new Map(changes.map(([name = '', , is]) => [name, is]));
+  expect(after.get(fields.vipType)).toBe(t.status.types.enterprise);
+  expect(after.get(fields.reasonCode)).toBe(reasons.wrongType);
 });
 
-test(`calls changed fields in ${locale} by the words of what they belong to`, async ({ page, db, boss }) => {
-  const t = words(locale, 'admins').audit;
+test(`calls changed fields in ${locale} by the words of what they belong to`, async ({
+  context,
+  db,
+  boss,
+}) => {
   const labels = words(locale, 'card-fields');
   await record(db, boss, {
     action: 'card.update',
@@ -77,19 +94,26 @@ test(`calls changed fields in ${locale} by the words of what they belong to`, as
     before: { position: 'Giám đốc', companyDescription: 'a', contactVisibility: 'members' },
     after: { position: 'Chủ tịch', companyDescription: 'b', contactVisibility: 'public' },
   });
-  await page.goto(localePath(locale, paths.adminAudit({ admin: boss.publicId })));
-  const entry = entriesOf(page.getByRole('table', { name: t.list }));
-  await entry.getByText(t.changes).click();
-  const heads = entry.getByRole('table').getByRole('rowheader');
-  await expect(heads).toHaveText([labels.position, labels.companyDescription, labels.contactVisibility]);
-  await expect(
-    entry.getByRole('cell', { name: words(locale, 'moderation').visibility.public }),
-  ).toBeVisible();
-  const link = entry.getByRole('link', { name: 'Gốm Việt' }).filter({ visible: true });
-  await expect(link).toHaveAttribute('href', localePath(locale, paths.adminCards({ card: 'abcdefghij' })));
+  const address = localePath(locale, paths.adminAudit({ admin: boss.publicId }));
+  const [entry] = entriesIn(await readPage(context.request, address), locale);
+  if (!entry) throw new Error('no entry');
+  const changes = changesOf(entry);
+  expect(changes.map(([name]) => name)).toEqual([
+    labels.position,
+    labels.companyDescription,
+    labels.contactVisibility,
+  ]);
+  expect(changes[2]?.[2]).toBe(words(locale, 'moderation').visibility.public);
+  const links = inside(entry).getAllByRole('link', { name: 'Gốm Việt' });
+  for (const link of links)
+    expect(hrefOf(link)).toBe(localePath(locale, paths.adminCards({ card: 'abcdefghij' })));
 });
 
-test('is narrowed by action and day, which stand in the address', async ({ page, db, boss }) => {
+test('is narrowed by action and day, which stand in the address; what changed is readable for everybody', async ({
+  page,
+  db,
+  boss,
+}) => {
   const t = words('en', 'admins').audit;
   await record(db, boss, {
     action: 'member.delete',
@@ -100,6 +124,8 @@ test('is narrowed by action and day, which stand in the address', async ({ page,
     action: 'member.delete',
     target: 'right@example.com',
     at: '2026-01-05T00:00:00+07:00',
+    before: { role: 'content' },
+    after: { role: 'super' },
   });
   await record(db, boss, {
     action: 'member.restore',
@@ -118,27 +144,31 @@ test('is narrowed by action and day, which stand in the address', async ({ page,
   const list = page.getByRole('table', { name: t.list });
   await expect(entriesOf(list)).toHaveCount(1);
   await expect(list.getByText('right@example.com').filter({ visible: true })).toBeVisible();
-  const address = new URL(page.url()).searchParams;
-  expect([address.get('action'), address.get('from'), address.get('to')]).toEqual([
+  const asked = new URL(page.url()).searchParams;
+  expect([asked.get('action'), asked.get('from'), asked.get('to')]).toEqual([
     'member.delete',
     '2026-01-05',
     '2026-01-05',
   ]);
-  await page.reload();
-  await expect(page.getByLabel(t.filters.from, { exact: true })).toHaveValue('2026-01-05');
-  await expect(entriesOf(list)).toHaveCount(1);
+  const again = await readPage(page.request, page.url());
+  expect(again.screen.getByLabelText<HTMLInputElement>(t.filters.from).value).toBe('2026-01-05');
+  expect(entriesIn(again, 'en')).toHaveLength(1);
+  await list.getByText(t.changes).click();
+  await expect(list.getByRole('table')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
   const from = vietnamDateText(new Date(Date.now() + 2 * dayMs));
-  await page.goto(localePath('en', paths.adminAudit({ admin: boss.publicId, from })));
-  await expect(page.getByText(t.empty)).toBeVisible();
+  const address = paths.adminAudit({ admin: boss.publicId, from });
+  const none = await readPage(page.request, localePath('en', address));
+  none.screen.getByText(t.empty);
   // In the toolbar, and where the list would be.
-  await page
-    .getByRole('link', { name: words('en', 'lists').clear })
-    .first()
-    .click();
-  await expect(page.getByLabel(t.filters.from, { exact: true })).toHaveValue('');
+  const [clear] = none.screen.getAllByRole('link', { name: words('en', 'lists').clear });
+  if (!clear) throw new Error('no way out');
+  const all = await follow(page.request, clear);
+  expect(all.screen.getByLabelText<HTMLInputElement>(t.filters.from).value).toBe('');
 });
 
-test('has 50 entries a page', async ({ page, db, boss }) => {
+test('has 50 entries a page', async ({ context, db, boss }) => {
   const t = words('ja', 'admins').audit;
   const minutes = Array.from({ length: 51 }, (_, index) => index);
   for (const minute of minutes)
@@ -147,24 +177,13 @@ test('has 50 entries a page', async ({ page, db, boss }) => {
       target: `number-${minute}@example.com`,
       at: `2026-01-05T10:${String(minute).padStart(2, '0')}:00+07:00`,
     });
-  await page.goto(localePath('ja', paths.adminAudit({ admin: boss.publicId })));
-  await expect(page.getByText(counted('ja', t.total, { count: 51 }))).toBeVisible();
-  const list = page.getByRole('table', { name: t.list });
-  await expect(entriesOf(list)).toHaveCount(50);
-  await expect(list.getByText('number-50@example.com').filter({ visible: true })).toBeVisible();
-  await page.getByRole('link', { name: words('ja', 'directory').pages.next }).click();
-  await expect(entriesOf(list)).toHaveCount(1);
-  await expect(list.getByText('number-0@example.com').filter({ visible: true })).toBeVisible();
-});
-
-test('is readable for everybody, light and dark', async ({ page, db, boss }) => {
-  await record(db, boss, {
-    action: 'admin.changeRole',
-    before: { role: 'content' },
-    after: { role: 'super' },
-  });
-  await page.goto(localePath('en', paths.adminAudit({ admin: boss.publicId })));
-  await page.getByText(words('en', 'admins').audit.changes).click();
-  await expect(page.getByRole('table').getByRole('table')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  const address = localePath('ja', paths.adminAudit({ admin: boss.publicId }));
+  const first = await readPage(context.request, address);
+  first.screen.getByText(counted('ja', t.total, { count: 51 }));
+  expect(entriesIn(first, 'ja')).toHaveLength(50);
+  entryWith(entriesIn(first, 'ja'), 'number-50@example.com');
+  const next = first.screen.getByRole('link', { name: words('ja', 'directory').pages.next });
+  const second = entriesIn(await follow(context.request, next), 'ja');
+  expect(second).toHaveLength(1);
+  entryWith(second, 'number-0@example.com');
 });

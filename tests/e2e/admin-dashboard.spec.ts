@@ -1,15 +1,22 @@
 import { newPublicId } from '@/lib/shared/ids';
-import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
-import { answered } from './support/guard';
+import { localePath, paths } from '@/lib/shared/paths';
+import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
+import { expectForbidden, follow, hrefOf, inside, textOf } from './support/answered';
+import { type AnsweredPage, readPage } from './support/read-page';
 import { words } from './support/words';
 
 const t = words('en', 'admins').dashboard;
 const inbox = words('en', 'moderation').inbox;
 
+const path = localePath('en', paths.adminDashboard());
+
+/** The row of a list that says this. */
+const rowWith = ({ screen }: AnsweredPage, text: string) =>
+  screen.getAllByRole('row').find((row) => row.textContent?.includes(text)) ?? null;
+
 test('each tile says how much waits since when, and leads to just that', async ({
-  page,
   db,
-  signInAdmin,
+  requestAsAdmin,
   makeMember,
   makeCard,
 }) => {
@@ -26,36 +33,25 @@ test('each tile says how much waits since when, and leads to just that', async (
      VALUES (gen_random_uuid(), $1, 'vi', 'emailCode', 'failed', '550')`,
     [mail],
   );
-  await signInAdmin('support');
-  const tile = (name: string) =>
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name, exact: true }) });
-
-  await openAdmin(page, 'en', '/admin/dashboard');
-  await expect(tile(inbox.kinds.report)).toContainText('50 years ago');
+  const request = await requestAsAdmin('support');
+  const answer = await readPage(request, path);
+  const main = inside(answer.screen.getByRole('main'));
+  const tile = (name: string) => main.getByRole('link', { name }).closest('li');
+  expect(textOf(tile(inbox.kinds.report))).toContain('50 years ago');
   const { frame } = words('en', 'admins');
-  const entry = page
-    .getByRole('navigation', { name: frame.navigation })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: frame.nav.reviews, exact: true }) });
-  await expect(entry).toContainText(/\d waiting$/);
-  expect(await seriousFindings(page)).toEqual([]);
-  await tile(inbox.kinds.report).getByRole('link').click();
-  await expect(page).toHaveURL(/\/en\/admin\/reviews\?kind=report$/);
-  await expect(page.getByRole('heading', { name: /Quux Reported/ })).toBeVisible();
+  const nav = inside(answer.screen.getByRole('navigation', { name: frame.navigation }));
+  const entry = nav.getByRole('link', { name: frame.nav.reviews }).closest('li');
+  expect(textOf(entry)).toMatch(/\d waiting$/);
 
-  await openAdmin(page, 'en', '/admin/dashboard');
-  await tile(t.failedMails).getByRole('link').click();
-  await expect(page).toHaveURL(/\/en\/admin\/mails$/);
-  await expect(page.getByRole('row').filter({ hasText: mail })).toContainText('550');
-  expect(await seriousFindings(page)).toEqual([]);
-
-  await openAdmin(page, 'en', '/admin/dashboard');
-  await tile(t.today).getByRole('link').click();
-  await expect(page).toHaveURL(/\/en\/admin\/users\?joined=today$/);
-  await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
+  const reports = await follow(request, main.getByRole('link', { name: inbox.kinds.report }));
+  expect(reports.path).toBe('/en/admin/reviews?kind=report');
+  reports.screen.getByRole('heading', { name: /Quux Reported/ });
+  const mails = await follow(request, main.getByRole('link', { name: t.failedMails }));
+  expect(mails.path).toBe('/en/admin/mails');
+  expect(textOf(rowWith(mails, mail))).toContain('550');
+  const today = await follow(request, main.getByRole('link', { name: t.today }));
+  expect(today.path).toBe('/en/admin/users?joined=today');
+  expect(rowWith(today, member.email)).not.toBeNull();
   await db.query('DELETE FROM mail WHERE recipient = $1', [mail]);
 });
 
@@ -78,46 +74,48 @@ test('jobs that were given up and searches in vain lead to their lists, and furt
     [mark],
   );
   await signInAdmin('super');
-  await openAdmin(page, 'en', '/admin/dashboard');
-  await page.getByRole('main').getByRole('link', { name: t.failedJobs, exact: true }).click();
+  const main = inside((await readPage(page.request, path)).screen.getByRole('main'));
+  await page.goto(hrefOf(main.getByRole('link', { name: t.failedJobs })));
   await expect(page).toHaveURL(/\/en\/admin\/jobs$/);
   const jobs = words('en', 'admins').jobs;
   const job = page.getByRole('row').filter({ hasText: mark });
   await expect(job).toContainText(jobs.names.refreshTerms);
   await expect(job).toContainText(jobs.states.givenUp);
+  const discard = job.getByRole('button', { name: jobs.actions.discard });
+  await untilAwake(discard);
   expect(await seriousFindings(page)).toEqual([]);
-  await job.getByRole('button', { name: jobs.actions.discard }).click();
+  await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: jobs.actions.discard }).click();
   await expect(job).toHaveCount(0);
 
-  await openAdmin(page, 'en', '/admin/dashboard');
-  await page.getByRole('main').getByRole('link', { name: t.emptySearches, exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/admin\/industries\/missed\?period=7$/);
-  const searched = page.getByRole('row').filter({ hasText: mark });
-  await expect(searched).toContainText('900');
-  expect(await seriousFindings(page)).toEqual([]);
+  const searches = await follow(page.request, main.getByRole('link', { name: t.emptySearches }));
+  expect(searches.path).toBe('/en/admin/industries/missed?period=7');
+  const searched = rowWith(searches, mark);
+  expect(textOf(searched)).toContain('900');
   const { words: table, missed } = words('en', 'card-admin');
-  await searched.getByRole('link', { name: missed.add }).click();
-  const panel = page.getByRole('complementary', { name: table.newPanel });
-  await expect(panel.getByRole('textbox', { name: table.form.phrases })).toHaveValue(mark);
+  if (!searched) throw new Error('not among the searches in vain');
+  const added = await follow(
+    page.request,
+    inside(searched).getByRole('link', { name: new RegExp(`^${missed.add}`) }),
+  );
+  const panel = inside(added.screen.getByRole('complementary', { name: table.newPanel }));
+  const phrases = panel.getByRole<HTMLTextAreaElement>('textbox', { name: table.form.phrases });
+  expect(phrases.value).toBe(mark);
   await db.query('DELETE FROM empty_search WHERE word = $1', [mark]);
 });
 
 test('an administrator sees no tile of what they may not read, and chooses mails of what they decide', async ({
   page,
-  guard,
   db,
   signInAdmin,
+  requestAsAdmin,
 }) => {
-  guard.allow(answered(403));
-  await signInAdmin('finance');
-  await openAdmin(page, 'en', '/admin/dashboard');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: inbox.kinds.application, exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: inbox.kinds.report, exact: true })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: t.emptySearches, exact: true })).toHaveCount(0);
-  await page.goto('/en/admin/reviews?kind=report');
-  await expect(page.getByRole('heading', { name: words('en', 'admins').forbidden.title })).toBeVisible();
+  const finance = await requestAsAdmin('finance');
+  const main = inside((await readPage(finance, path)).screen.getByRole('main'));
+  main.getByRole('link', { name: inbox.kinds.application });
+  expect(main.queryByRole('link', { name: inbox.kinds.report })).toBeNull();
+  expect(main.queryByRole('link', { name: t.emptySearches })).toBeNull();
+  await expectForbidden(finance, 'en', '/en/admin/reviews?kind=report');
 
   const form = words('en', 'moderation').reviewMails;
   const admin = await signInAdmin('support');
@@ -130,6 +128,6 @@ test('an administrator sees no tile of what they may not read, and chooses mails
   expect((await db.query('SELECT review_mails FROM admin WHERE id = $1', [admin.id])).rows).toEqual([
     { review_mails: { locale: 'en', kinds: { report: 'daily' } } },
   ]);
-  await page.reload();
-  await expect(panel.getByLabel(inbox.kinds.report)).toHaveValue('daily');
+  const kept = await readPage(page.request, '/en/admin/security');
+  expect(kept.screen.getByLabelText<HTMLSelectElement>(inbox.kinds.report).value).toBe('daily');
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, openAdmin, test } from './admin-fixtures';
+import { follow, hrefOf, inside, rowsOf } from './support/answered';
+import { type AnsweredPage, readPage } from './support/read-page';
 import { words } from './support/words';
 
 const t = words('zh-CN', 'admins');
@@ -66,63 +67,58 @@ test('a list is gone through by keys: j and k, arrows, enter, x and /', async ({
 });
 
 test('a list is sorted by its heads, narrowed, and taken away as it is', async ({
-  page,
   db,
-  signInAdmin,
+  requestAsAdmin,
   makeMember,
 }) => {
   const made = [await makeMember('individual'), await makeMember('visitor'), await makeMember('individual')];
   const mark = `q-${made[0]?.publicId}`;
   for (const [at, { id }] of made.entries())
     await db.query('UPDATE member SET mobile = $2, nickname = $3 WHERE id = $1', [id, mark, `Sort ${at}`]);
-  await signInAdmin('super');
-  await openAdmin(page, 'zh-CN', `/admin/users?q=${mark}`);
-  const head = page.getByRole('columnheader', { name: t.users.columns.user });
-  await expect(head).not.toHaveAttribute('aria-sort');
-  await head.getByRole('link').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(namesOf(page)).toHaveText(['Sort 0', 'Sort 1', 'Sort 2']);
-  await head.getByRole('link').click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await expect(namesOf(page)).toHaveText(['Sort 2', 'Sort 1', 'Sort 0']);
-  await page.getByRole('link', { name: t.status.types.individual, exact: true }).click();
-  await expect(namesOf(page)).toHaveText(['Sort 2', 'Sort 0']);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: `${lists.export} CSV` }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^users-.*\.csv$/);
-  const text = readFileSync(await download.path(), 'utf8');
+  const request = await requestAsAdmin('super');
+  const headOf = ({ screen }: AnsweredPage) =>
+    screen.getByRole('columnheader', { name: t.users.columns.user });
+  const all = await readPage(request, `/admin/users?q=${mark}`);
+  expect(headOf(all).hasAttribute('aria-sort')).toBe(false);
+  const up = await follow(request, inside(headOf(all)).getByRole('link'));
+  expect(headOf(up).getAttribute('aria-sort')).toBe('ascending');
+  expect(rowsOf(up)).toEqual(['Sort 0', 'Sort 1', 'Sort 2']);
+  const down = await follow(request, inside(headOf(up)).getByRole('link'));
+  expect(headOf(down).getAttribute('aria-sort')).toBe('descending');
+  expect(rowsOf(down)).toEqual(['Sort 2', 'Sort 1', 'Sort 0']);
+  const some = await follow(request, down.screen.getByRole('link', { name: t.status.types.individual }));
+  expect(rowsOf(some)).toEqual(['Sort 2', 'Sort 0']);
+
+  const fetched = async (kind: 'CSV' | 'XLSX') => {
+    const file = some.screen.getByRole('link', { name: `${lists.export} ${kind}` });
+    expect(file.hasAttribute('download')).toBe(true);
+    return request.get(hrefOf(file));
+  };
+  const csv = await fetched('CSV');
+  expect(csv.headers()['content-disposition']).toMatch(/filename="?users-.*\.csv/);
+  const text = await csv.text();
   expect(text).toContain('Sort 2');
   expect(text).not.toContain('Sort 1');
   expect(text.trim().split('\r\n')).toHaveLength(3);
-  const [workbook] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: `${lists.export} XLSX` }).click(),
-  ]);
-  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect((await fetched('XLSX')).headers()['content-disposition']).toMatch(/\.xlsx/);
   const { rows } = await db.query(
     `SELECT after FROM audit_entry WHERE action = 'member.export' AND after->>'q' = $1`,
     [mark],
   );
   expect(rows).toHaveLength(2);
 
-  // Narrowed to nothing: the way out stands there.
-  await page.goto(`/admin/users?q=${mark}nobody&sort=name`);
-  await page
-    .getByRole('main')
-    .getByRole('region')
-    .or(page.getByRole('main'))
-    .getByRole('link', { name: lists.clear })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/admin\/users\?sort=name$/);
+  // Narrowed to nothing: the way out stands there, too.
+  const none = await readPage(request, `/admin/users?q=${mark}nobody&sort=name`);
+  const ways = none.screen.getAllByRole('link', { name: lists.clear });
+  expect(ways).toHaveLength(2);
+  for (const way of ways) expect(hrefOf(way)).toBe('/admin/users?sort=name');
 });
 
-test('who may only read takes nothing away', async ({ page, signInAdmin }) => {
-  await signInAdmin('finance');
-  await openAdmin(page, 'zh-CN', '/admin/users');
-  await expect(page.getByRole('link', { name: `${lists.export} CSV` })).toHaveCount(0);
-  const answer = await page.request.get('/api/admin/users/export');
+test('who may only read takes nothing away', async ({ requestAsAdmin }) => {
+  const request = await requestAsAdmin('finance');
+  const { screen } = await readPage(request, '/admin/users');
+  screen.getByRole('searchbox', { name: t.users.search });
+  expect(screen.queryByRole('link', { name: `${lists.export} CSV` })).toBeNull();
+  const answer = await request.get('/api/admin/users/export');
   expect(answer.status()).toBe(403);
 });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
+import { follow, hrefOf, inside, textOf } from './support/answered';
 import { inboxRow, inboxThing, openThing, untilDone } from './support/inbox';
 import { makeApplication } from './support/memberships';
+import { type AnsweredPage, readPage } from './support/read-page';
 import { words } from './support/words';
 
 const t = words('zh-CN', 'admins').reviews;
@@ -94,7 +96,7 @@ test('decides by the keyboard, with few presses each, and takes a decision back'
   await expect(decided.getByRole('button')).toHaveCount(0);
 });
 
-test('leaves the keys to who types or answers a question, and says what they do', async ({
+test('leaves the keys to who types or answers a question; tells the second of two administrators that it was decided', async ({
   page,
   db,
   signInAdmin,
@@ -105,7 +107,6 @@ test('leaves the keys to who types or answers a question, and says what they do'
   await signInAdmin('super');
   await openAdmin(page, 'zh-CN', '/admin/reviews');
   const thing = await openThing(page, 'zh-CN', member.nickname);
-  expect(await seriousFindings(page), 'inbox').toEqual([]);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: inbox.keys.title });
   await expect(help).toBeVisible();
@@ -127,12 +128,22 @@ test('leaves the keys to who types or answers a question, and says what they do'
     'A',
   );
   await expect(inboxRow(page, 'zh-CN', member.nickname)).toHaveCount(1);
+
+  // What the other administrator does meanwhile.
+  await db.query(
+    `UPDATE membership_application SET status = 'approved', decided_at = now() WHERE member_id = $1`,
+    [member.id],
+  );
+  await thing.getByRole('button', { name: t.approve, exact: true }).click();
+  await expect(page.getByText(t.conflict)).toBeVisible();
+  await expect(inboxRow(page, 'zh-CN', member.nickname)).toHaveCount(0);
+  const { rows } = await db.query('SELECT membership_status FROM member WHERE id = $1', [member.id]);
+  expect(rows).toEqual([{ membership_status: 0 }]);
 });
 
 test('shows the oldest first, with note, order, evidence and what was decided before', async ({
-  page,
   db,
-  signInAdmin,
+  requestAsAdmin,
   makeMember,
   makeCard,
 }) => {
@@ -151,60 +162,35 @@ test('shows the oldest first, with note, order, evidence and what was decided be
     `UPDATE membership_application SET note = 'please look' WHERE member_id = $1 AND status = 'pending'`,
     [older.id],
   );
-  await signInAdmin('content');
-  await openAdmin(page, 'zh-CN', '/admin/reviews');
-  const names = await page
-    .getByRole('list', { name: t.list, exact: true })
-    .getByRole('link')
-    .allTextContents();
-  const placeOf = (name: string) => names.findIndex((text) => text.includes(name));
-  expect(placeOf(older.nickname)).toBeLessThan(placeOf(newer.nickname));
-  const item = await openThing(page, 'zh-CN', older.nickname);
+  const list = (answer: AnsweredPage) => inside(answer.screen.getByRole('list', { name: t.list }));
+  const linkOf = (answer: AnsweredPage, { nickname }: { nickname: string }) =>
+    list(answer).getByRole('link', { name: new RegExp(nickname) });
+  const request = await requestAsAdmin('content');
+  const answer = await readPage(request, '/admin/reviews');
+  const links = list(answer).getAllByRole('link');
+  expect(links.indexOf(linkOf(answer, older))).toBeLessThan(links.indexOf(linkOf(answer, newer)));
+  const { screen } = await follow(request, linkOf(answer, older));
+  const item = screen.getByRole('article');
   for (const text of [
+    older.nickname,
     older.email,
     order,
     'please look',
     'own words',
     words('zh-CN', 'membership').reasons.duplicateAccount,
   ])
-    await expect(item).toContainText(text);
-  const evidence = page.getByRole('region', {
-    name: words('zh-CN', 'moderation').evidence.title,
-    exact: true,
-  });
-  await expect(evidence).toContainText(`Quux ${older.nickname}`);
-  // Content may read, and decides nothing; the keys press nothing.
-  await expect(page.getByRole('button', { name: t.approve, exact: true })).toHaveCount(0);
-  await page.keyboard.press('a');
-  await expect(item).toBeVisible();
-  await item.getByRole('link', { name: older.nickname }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/users\\?user=${older.publicId}$`));
-});
-
-const locale = 'en';
-
-test(`tells the second of two administrators in ${locale} that it was decided`, async ({
-  page,
-  db,
-  signInAdmin,
-  makeMember,
-}) => {
-  const reviews = words(locale, 'admins').reviews;
-  const member = await makeMember('pending');
-  await makeApplication(db, member.id, { vipType: 2, status: 'pending' });
-  await signInAdmin('support');
-  await openAdmin(page, locale, '/admin/reviews');
-  const thing = await openThing(page, locale, member.nickname);
-  // What the other administrator does meanwhile.
-  await db.query(
-    `UPDATE membership_application SET status = 'approved', decided_at = now() WHERE member_id = $1`,
-    [member.id],
-  );
-  await thing.getByRole('button', { name: reviews.approve, exact: true }).click();
-  await expect(page.getByText(reviews.conflict)).toBeVisible();
-  await expect(inboxRow(page, locale, member.nickname)).toHaveCount(0);
-  const { rows } = await db.query('SELECT membership_status FROM member WHERE id = $1', [member.id]);
-  expect(rows).toEqual([{ membership_status: 0 }]);
+    expect(textOf(item)).toContain(text);
+  const evidence = screen.getByRole('region', { name: words('zh-CN', 'moderation').evidence.title });
+  expect(textOf(evidence)).toContain(`Quux ${older.nickname}`);
+  const about = inside(item).getAllByRole('link', { name: older.nickname });
+  expect(about.map(hrefOf)).toContain(`/admin/users?user=${older.publicId}`);
+  // Content may read, and decides nothing: there is nothing that a key could press. Support has it.
+  const decisions = (thing: Element) => thing.querySelectorAll('[data-key]').length;
+  expect(inside(item).queryByRole('button', { name: t.approve })).toBeNull();
+  expect(decisions(item)).toBe(0);
+  const support = await requestAsAdmin('support');
+  const theirs = await follow(support, linkOf(await readPage(support, '/admin/reviews'), older));
+  expect(decisions(theirs.screen.getByRole('article'))).toBeGreaterThan(0);
 });
 
 test('shows list and thing one after the other on the phone', async ({
