@@ -6,6 +6,7 @@ import { test as base, expect } from './fixtures';
 import { seriousFindingsInBoth } from './support/axe';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
+import { readPage } from './support/read-page';
 import { fill, pattern, words } from './support/words';
 
 const editor = paths.memberProfile();
@@ -229,25 +230,22 @@ test('what cannot be saved or published says so, and is offered again', async ({
   await expect(bar.getByText(t.publishFailed)).toBeHidden();
 });
 
-test('who may not have a card is told what helps; the form has no serious finding', async ({
+test('who may not have a card is told what helps', async ({ requestAs }) => {
+  const t = words('en', 'card-editor');
+  const visitor = await readPage(await requestAs('visitor'), localePath('en', editor));
+  visitor.screen.getByRole('heading', { name: t.none.visitorTitle });
+  const action = visitor.screen.getByRole('link', { name: t.none.visitorAction });
+  expect(action.getAttribute('href')).toBe(localePath('en', paths.membership()));
+  const companyCard = localePath('en', paths.memberProfile({ card: 'company' }));
+  const individual = await readPage(await requestAs('individual'), companyCard);
+  individual.screen.getByRole('heading', { name: t.none.companyTitle });
+});
+
+test('who waits fills in a card and does not publish it; all opened, the form has no serious finding', async ({
   page,
-  context,
   signIn,
 }) => {
-  await signIn('visitor');
   const t = words('en', 'card-editor');
-  await open(page, 'en', editor);
-  await expect(page.getByRole('heading', { name: t.none.visitorTitle })).toBeVisible();
-  await expect(page.getByRole('link', { name: t.none.visitorAction })).toHaveAttribute(
-    'href',
-    localePath('en', paths.membership()),
-  );
-  await context.clearCookies();
-  await signIn('individual');
-  await open(page, 'en', paths.memberProfile({ card: 'company' }));
-  await expect(page.getByRole('heading', { name: t.none.companyTitle })).toBeVisible();
-
-  await context.clearCookies();
   await signIn('pending');
   const { publish, save, name, saved } = formOf(page, 'en');
   await open(page, 'en', paths.memberProfile({ card: 'personal' }));

@@ -74,7 +74,7 @@ test('from the card folder one text goes to several firms, which is told firm by
 
 test('a closed firm answers who writes from a row of a list, as its owner set it', async ({
   page,
-  browser,
+  context,
   baseURL,
   db,
   guard,
@@ -87,21 +87,17 @@ test('a closed firm answers who writes from a row of a list, as its owner set it
   // Open for a minute of one day a week, and not of this one.
   const openingHours = [{ days: [((new Date().getUTCDay() + 3) % 7) + 1], from: '08:00', to: '08:01' }];
   const card = await makeCard({ ownerId: owner.id, companyName: 'Quux Rowmessage Pappelau', openingHours });
-  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
-  await theirs.addCookies([await sessionCookie(owner.sid, baseURL ?? '')]);
-  guard.watch(theirs);
-  const desk = await theirs.newPage();
-  await open(desk, 'zh-CN', paths.memberMessages());
-  await desk.getByRole('button', { name: t.screen.answer.title }).click();
-  const panel = desk.getByRole('dialog', { name: t.screen.answer.title });
+  await context.addCookies([await sessionCookie(owner.sid, baseURL ?? '')]);
+  await open(page, 'zh-CN', paths.memberMessages());
+  await page.getByRole('button', { name: t.screen.answer.title }).click();
+  const panel = page.getByRole('dialog', { name: t.screen.answer.title });
   await panel.getByRole('switch', { name: t.screen.answer.switch }).check();
   await panel.getByRole('button', { name: t.screen.answer.save }).click();
   await expect(panel.getByText(t.screen.errors.contentRequired)).toBeVisible();
   await panel.getByLabel(t.screen.answer.field).fill('我们明天八点上班。');
-  expect(await seriousFindings(desk)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await panel.getByRole('button', { name: t.screen.answer.save }).click();
-  await expect(desk.getByText(t.screen.answer.saved)).toBeVisible();
-  await theirs.close();
+  await expect(page.getByText(t.screen.answer.saved)).toBeVisible();
 
   await signIn('enterprise');
   await open(page, 'zh-CN', '/companies?q=Quux+Rowmessage+Pappelau');

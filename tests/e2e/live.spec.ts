@@ -116,7 +116,12 @@ async function giveBrowserPushes(page: Page, permission: 'granted' | 'denied'): 
   }, permission);
 }
 
-test('pushes to this browser are switched on and off in the settings', async ({ page, db, signIn }) => {
+test('pushes to this browser are switched on and off in the settings, and a browser that blocks them says so', async ({
+  context,
+  page,
+  db,
+  signIn,
+}) => {
   const t = words('zh-CN', 'push').settings;
   await giveBrowserPushes(page, 'granted');
   const member = await signIn('individual');
@@ -134,14 +139,12 @@ test('pushes to this browser are switched on and off in the settings', async ({ 
   await part.getByRole('button', { name: t.stop }).click();
   await expect(part.getByRole('button', { name: t.start })).toBeVisible();
   expect(await subscriptions()).toBe(0);
-});
 
-test('a browser that blocks notifications says where to allow them', async ({ page, signIn }) => {
-  const t = words('ja', 'push').settings;
-  await giveBrowserPushes(page, 'denied');
-  await signIn('individual');
-  await open(page, 'ja', '/member/settings');
-  const part = page.getByRole('region', { name: t.title, exact: true });
-  await expect(part.getByText(t.denied)).toBeVisible();
-  await expect(part.getByRole('button')).toHaveCount(0);
+  // A browser that blocks them says where to allow them.
+  const blocking = await context.newPage();
+  await giveBrowserPushes(blocking, 'denied');
+  await open(blocking, 'zh-CN', '/member/settings');
+  const blocked = blocking.getByRole('region', { name: t.title, exact: true });
+  await expect(blocked.getByText(t.denied)).toBeVisible();
+  await expect(blocked.getByRole('button')).toHaveCount(0);
 });

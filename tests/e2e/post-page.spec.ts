@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
-import { seriousFindings } from './admin-fixtures';
-import { expect, test } from './fixtures';
+import { expect, seriousFindings, test } from './admin-fixtures';
+import { sessionCookie } from './support/members';
 import { open } from './support/pages';
 import { counted, fill, words } from './support/words';
 
@@ -24,12 +24,15 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const locale = 'vi';
 
-test(`a post is kept, found again and let go, passed on and reported in ${locale}`, async ({
+test(`a post is kept, found again and let go, passed on and reported in ${locale}; the signed-out are asked to sign in`, async ({
   page,
   db,
+  context,
+  baseURL,
+  makeMember,
   signIn,
 }) => {
-  const author = await signIn('enterprise');
+  const author = await makeMember('enterprise');
   const title = `Quux Kho lạnh ${newPublicId()}`;
   const publicId = await makePost(db, author.id, title);
   const favorites = words(locale, 'favorites');
@@ -37,6 +40,11 @@ test(`a post is kept, found again and let go, passed on and reported in ${locale
   const share = words(locale, 'common').share;
   const report = words(locale, 'moderation').report;
 
+  await open(page, locale, paths.post(publicId));
+  await press(page, favorites.card.favorite);
+  await expect(page.getByRole('dialog', { name: favorites.card.loginToFavorite })).toBeVisible();
+
+  await context.addCookies([await sessionCookie(author.sid, baseURL ?? '')]);
   await open(page, locale, paths.post(publicId));
   await expect(page.getByRole('link', { name: posts.edit })).toHaveAttribute('href', new RegExp(publicId));
   await expect(page.getByRole('button', { name: favorites.card.favorite, exact: true })).toHaveCount(0);
@@ -67,16 +75,6 @@ test(`a post is kept, found again and let go, passed on and reported in ${locale
   await press(page, fill(favorites.post.removeOf, { name: title }));
   await expect(page.getByText(favorites.post.empty)).toBeVisible();
   await db.query('DELETE FROM report WHERE post_id = (SELECT id FROM post WHERE public_id = $1)', [publicId]);
-});
-
-test('the signed-out are asked to sign in for it', async ({ page, db, context, signIn }) => {
-  const author = await signIn('enterprise');
-  const publicId = await makePost(db, author.id, `Quux ${newPublicId()}`);
-  await context.clearCookies();
-  const { card } = words('en', 'favorites');
-  await open(page, 'en', paths.post(publicId));
-  await press(page, card.favorite);
-  await expect(page.getByRole('dialog', { name: card.loginToFavorite })).toBeVisible();
 });
 
 test('an address of a merged topic leads to the one it became part of, in the reader’s language', async ({

@@ -3,12 +3,12 @@ import type { CDPSession, Locator, Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
-import { richTextPresets } from '@/lib/rich-text/presets';
 import { localePath, paths } from '@/lib/shared/paths';
 import { documents } from '@/tests/factories/documents';
 import { expect, test } from './fixtures';
 import { seriousFindings, seriousFindingsInBoth } from './support/axe';
 import { answered, refusedHandler, unanswered } from './support/guard';
+import { readPage } from './support/read-page';
 import { fill, words } from './support/words';
 
 type Options = {
@@ -54,6 +54,10 @@ function handles(page: Page, locale: Locale) {
   };
 }
 
+/** A picture as it stands in a document that is pasted. */
+const data =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC';
+
 const handedOps = async ({ handedOut }: ReturnType<typeof handles>) =>
   (JSON.parse(await handedOut()) as Delta).ops;
 
@@ -87,11 +91,28 @@ async function compose(cdp: CDPSession, candidates: string[], chosen: string): P
   await cdp.send('Input.insertText', { text: chosen });
 }
 
-test.describe('typing', () => {
-  test('composes Chinese, Japanese and Korean in order, and after them plain letters', async ({ page }) => {
-    const editor = await openEditor(page);
-    const cdp = await page.context().newCDPSession(page);
+/** Takes out what an editor holds, with its formats, for what is tried next on the same page. */
+async function empty(page: Page, editor: ReturnType<typeof handles>): Promise<void> {
+  await editor.text.focus();
+  await page.keyboard.press('Control+a');
+  await editor.tool('clean').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => handedOps(editor)).toEqual([{ insert: '\n' }]);
+}
+
+test('what is typed and composed comes out in order, and is taken back in steps', async ({ page }) => {
+  const editor = await openEditor(page);
+  const cdp = await page.context().newCDPSession(page);
+  await test.step('the placeholder is hidden while the first word is composed', async () => {
     await editor.text.click();
+    const shown = () =>
+      editor.text.evaluate((element) => getComputedStyle(element, '::before').content !== 'none');
+    expect(await shown()).toBe(true);
+    await cdp.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+    await expect.poll(shown).toBe(false);
+  });
+  await test.step('Chinese, Japanese and Korean, and after them plain letters', async () => {
     await compose(cdp, ['n', 'ni', 'ni h', 'ni hao'], '你好');
     await compose(cdp, ['ｋ', 'か', 'かん', '漢', '漢字'], '漢字');
     await compose(cdp, ['ㅎ', '하', '한'], '한');
@@ -101,10 +122,8 @@ test.describe('typing', () => {
     await compose(cdp, ['shi', 'shi jie'], '世界');
     await expect.poll(() => handedOps(editor)).toEqual([{ insert: '你好漢字한글 ok\n世界\n' }]);
   });
-
-  test('composes in the middle of bold text, and keeps what was chosen bold', async ({ page }) => {
-    const editor = await openEditor(page);
-    const cdp = await page.context().newCDPSession(page);
+  await test.step('in the middle of bold text, and what was chosen is bold', async () => {
+    await empty(page, editor);
     await editor.text.click();
     await page.keyboard.press('Control+b');
     await page.keyboard.type('ab');
@@ -115,21 +134,8 @@ test.describe('typing', () => {
       .poll(() => handedOps(editor))
       .toEqual([{ insert: 'a中文b', attributes: { bold: true } }, { insert: '\n' }]);
   });
-
-  test('hides the placeholder while the first word is composed', async ({ page }) => {
-    const editor = await openEditor(page);
-    const cdp = await page.context().newCDPSession(page);
-    await editor.text.click();
-    const shown = () =>
-      editor.text.evaluate((element) => getComputedStyle(element, '::before').content !== 'none');
-    expect(await shown()).toBe(true);
-    await cdp.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
-    await expect.poll(shown).toBe(false);
-  });
-
-  test('puts Vietnamese marks where Telex puts them, by rewriting and by composing', async ({ page }) => {
-    const editor = await openEditor(page);
-    const cdp = await page.context().newCDPSession(page);
+  await test.step('Vietnamese marks stand where Telex puts them, by rewriting and by composing', async () => {
+    await empty(page, editor);
     await editor.text.click();
     // A keyboard that takes letters back and writes the word again, as UniKey does.
     for (const [rubbed, written] of [
@@ -160,35 +166,8 @@ test.describe('typing', () => {
     await expect.poll(() => handedOps(editor)).toEqual([{ insert: `${typed}\n` }]);
     await expect(page.getByText('18 / 500')).toBeVisible();
   });
-
-  test('takes back and does again in steps of a second', async ({ page }) => {
-    const editor = await openEditor(page);
-    await editor.text.click();
-    await page.keyboard.type('one');
-    // More than the second in which changes become one.
-    await page.clock.setSystemTime(Date.now() + 1_100);
-    await page.keyboard.type(' two');
-    await page.keyboard.press('Control+z');
-    await expect(editor.text).toHaveText('one');
-    await page.keyboard.press('Control+z');
-    await expect(editor.text).toHaveText('');
-    await page.keyboard.press('Control+Shift+z');
-    await page.keyboard.press('Control+Shift+z');
-    await expect(editor.text).toHaveText('one two');
-  });
-
-  test('does not take back what it began with', async ({ page }) => {
-    const editor = await openEditor(page, { sample: '1' });
-    await expect(editor.text.locator('.hljs-keyword').first()).toBeVisible();
-    await expect(editor.text.locator('.rt-formula math')).toBeVisible();
-    const before = (await editor.text.textContent()) ?? '';
-    await editor.text.click();
-    await page.keyboard.press('Control+z');
-    await expect(editor.text).toHaveText(before);
-  });
-
-  test('makes a list of a dash, none that can be ticked, and leaves by Tab', async ({ page }) => {
-    const editor = await openEditor(page);
+  await test.step('a dash makes a list, none that can be ticked, and Tab leaves', async () => {
+    await empty(page, editor);
     await editor.text.click();
     await page.keyboard.type('- one');
     await page.keyboard.press('Enter');
@@ -206,11 +185,42 @@ test.describe('typing', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(editor.text).toBeFocused();
   });
+  await test.step('changes of a second are taken back and done again at once', async () => {
+    // More than the second in which changes become one.
+    const later = (by: number) => page.clock.setSystemTime(Date.now() + by);
+    await empty(page, editor);
+    await later(1_100);
+    await page.keyboard.type('one');
+    await later(2_200);
+    await page.keyboard.type(' two');
+    await page.keyboard.press('Control+z');
+    await expect(editor.text).toHaveText('one');
+    await page.keyboard.press('Control+z');
+    await expect(editor.text).toHaveText('');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(editor.text).toHaveText('one two');
+  });
 });
 
-test.describe('a formula', () => {
-  test('is made of $$…$$, drawn without fonts of its own, and typed again by undo', async ({ page }) => {
-    const editor = await openEditor(page);
+test('without the network nothing that is typed is lost, and formulas and code are drawn when their libraries come', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(unanswered, /ChunkLoadError|Failed to load chunk/);
+  const editor = await openEditor(page);
+  await test.step('a formula stays its source until its library comes', async () => {
+    await editor.text.click();
+    await page.context().setOffline(true);
+    await page.keyboard.type('$$a+b$$ $');
+    await expect(page.getByText(editor.t.errors.formulaLibraryMissing)).toBeVisible();
+    await expect.poll(() => handedOps(editor)).toEqual([{ insert: { formula: 'a+b' } }, { insert: ' $\n' }]);
+    await page.context().setOffline(false);
+    await expect(editor.text.locator('.rt-formula math')).toBeVisible();
+    await expect(page.getByText(editor.t.errors.formulaLibraryMissing)).toBeHidden();
+  });
+  await test.step('a formula is made of $$…$$, drawn without fonts of its own, and typed again by undo', async () => {
+    await empty(page, editor);
     await editor.text.click();
     await page.keyboard.type('So $$x^2$$');
     await expect(editor.text.locator('.rt-formula math')).toBeVisible();
@@ -226,47 +236,40 @@ test.describe('a formula', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => handedOps(editor)).toEqual([{ insert: 'So $$x^2$$\n' }]);
   });
-
-  test('stays its source where its library does not come, and is drawn when it comes', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(unanswered, /ChunkLoadError|Failed to load chunk/);
-    const editor = await openEditor(page);
+  await test.step('code of a chosen language is highlighted, once the highlighter comes', async () => {
+    await empty(page, editor);
     await editor.text.click();
+    await editor.tool('code-block').click();
+    await page.keyboard.type('const a = 1;');
     await page.context().setOffline(true);
-    await page.keyboard.type('$$a+b$$ $');
-    await expect(page.getByText(editor.t.errors.formulaLibraryMissing)).toBeVisible();
-    await expect.poll(() => handedOps(editor)).toEqual([{ insert: { formula: 'a+b' } }, { insert: ' $\n' }]);
+    await page.getByRole('combobox', { name: editor.t.editor.codeLanguage }).selectOption('typescript');
+    await expect(page.getByText(editor.t.errors.syntaxLibraryMissing)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(editor.text.locator('.rt-formula math')).toBeVisible();
-    await expect(page.getByText(editor.t.errors.formulaLibraryMissing)).toBeHidden();
+    await expect(editor.text.locator('.hljs-keyword')).toHaveText('const');
+    const ops = [{ insert: 'const a = 1;' }, { insert: '\n', attributes: { 'code-block': 'typescript' } }];
+    await expect.poll(() => handedOps(editor)).toEqual(ops);
+    const { html } = await editor.send();
+    expect(html).toContain('<span class="hljs-keyword">const</span>');
+  });
+  await test.step('what is typed stays, and is sent later', async () => {
+    await empty(page, editor);
+    await editor.text.click();
+    await page.keyboard.type('first ');
+    await page.context().setOffline(true);
+    await page.keyboard.type('second');
+    await page.getByRole('button', { name: editor.t.trial.submit }).click();
+    await expect(page.getByText(editor.t.trial.failed)).toBeVisible();
+    await page.context().setOffline(false);
+    const { delta } = await editor.send();
+    expect(delta.ops).toEqual([{ insert: 'first second\n' }]);
   });
 });
 
-test('highlights code of a chosen language, and says when the highlighter does not come', async ({
+test('the toolbar by keys, links, pictures that may not stand in the text, and how much may be written', async ({
   page,
-  guard,
 }) => {
-  guard.allow(unanswered, /ChunkLoadError|Failed to load chunk/);
   const editor = await openEditor(page);
-  await editor.text.click();
-  await editor.tool('code-block').click();
-  await page.keyboard.type('const a = 1;');
-  await page.context().setOffline(true);
-  await page.getByRole('combobox', { name: editor.t.editor.codeLanguage }).selectOption('typescript');
-  await expect(page.getByText(editor.t.errors.syntaxLibraryMissing)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(editor.text.locator('.hljs-keyword')).toHaveText('const');
-  const ops = [{ insert: 'const a = 1;' }, { insert: '\n', attributes: { 'code-block': 'typescript' } }];
-  await expect.poll(() => handedOps(editor)).toEqual(ops);
-  const { html } = await editor.send();
-  expect(html).toContain('<span class="hljs-keyword">const</span>');
-});
-
-test.describe('the toolbar', () => {
-  test('is reached and left by the keyboard, and is one stop of the Tab key', async ({ page }) => {
-    const editor = await openEditor(page);
+  await test.step('it is reached and left by the keyboard, and is one stop of the Tab key', async () => {
     await editor.text.click();
     await page.keyboard.type('ink');
     await page.keyboard.press('Control+a');
@@ -287,70 +290,8 @@ test.describe('the toolbar', () => {
       .toEqual([{ insert: 'ink', attributes: { bold: true } }, { insert: '\n' }]);
     expect(await editor.toolbar.getAttribute('aria-controls')).toBe(await editor.text.getAttribute('id'));
   });
-
-  test('names headings and colours, and stores the names', async ({ page }) => {
-    const editor = await openEditor(page, { locale: 'vi' });
-    const { t } = editor;
-    await editor.text.click();
-    await page.keyboard.type('Đỏ');
-    await page.keyboard.press('Control+a');
-    await editor.menu('color').click();
-    await page.getByRole('menuitemradio', { name: t.values.color.red }).click();
-    await editor.menu('header').click();
-    await page.getByRole('menuitemradio', { name: fill(t.values.header.level, { level: 2 }) }).click();
-    await expect(editor.menu('header')).toContainText(fill(t.values.header.level, { level: 2 }));
-    await expect
-      .poll(() => handedOps(editor))
-      .toEqual([
-        { insert: 'Đỏ', attributes: { color: 'red' } },
-        { insert: '\n', attributes: { header: 2 } },
-      ]);
-    await expect(editor.text.locator('.rt-color-red')).toHaveText('Đỏ');
-    expect(await editor.text.locator('[style]').count()).toBe(0);
-    await editor.tool('clean').click();
-    await editor.menu('header').click();
-    await expect(page.getByRole('menuitemradio', { name: t.values.header.none })).toBeVisible();
-  });
-
-  test('has what its preset has', async ({ page }) => {
-    for (const [preset, count] of [
-      ['minimal', 7],
-      ['essential', 12],
-      ['full', 23],
-    ] as const) {
-      const editor = await openEditor(page, { preset });
-      await expect(editor.toolbar.getByRole('button')).toHaveCount(count);
-    }
-  });
-
-  test('floats above a selection with the theme bubble, and is not there with none', async ({ page }) => {
-    const editor = await openEditor(page, { theme: 'bubble' });
-    await editor.text.click();
-    await page.keyboard.type('word');
-    await expect(editor.toolbar).toBeHidden();
-    await page.keyboard.press('Shift+Home');
-    await expect(editor.toolbar).toBeVisible();
-    await editor.tool('italic').click();
-    await expect
-      .poll(() => handedOps(editor))
-      .toEqual([{ insert: 'word', attributes: { italic: true } }, { insert: '\n' }]);
-    const plain = await openEditor(page, { theme: 'none' });
-    await plain.text.click();
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('x');
-    await page.keyboard.press('Shift+Home');
-    await expect(plain.toolbar).toBeHidden();
-    await expect
-      .poll(() => handedOps(plain))
-      .toEqual([{ insert: 'x', attributes: { bold: true } }, { insert: '\n' }]);
-  });
-});
-
-test.describe('a link', () => {
-  test('is told when it is wrong, completed when it lacks its protocol, changed and removed', async ({
-    page,
-  }) => {
-    const editor = await openEditor(page);
+  await test.step('a link is told when it is wrong, completed when it lacks its protocol, changed and removed', async () => {
+    await empty(page, editor);
     const { link } = editor.t;
     await editor.text.click();
     await page.keyboard.type('site');
@@ -384,9 +325,8 @@ test.describe('a link', () => {
     await dialog.getByRole('button', { name: link.remove }).click();
     await expect.poll(() => handedOps(editor)).toEqual([{ insert: 'site\n' }]);
   });
-
-  test('stands with words of its own where none are selected', async ({ page }) => {
-    const editor = await openEditor(page);
+  await test.step('a link stands with words of its own where none are selected', async () => {
+    await empty(page, editor);
     const { link } = editor.t;
     await editor.text.click();
     await page.keyboard.type('See ');
@@ -403,45 +343,8 @@ test.describe('a link', () => {
       expect.objectContaining({ attributes: { link: 'tel:+84901234567' } }),
     );
   });
-});
-
-const hostile = `<h1>Title</h1><p style="color:#f00">red <b>bold</b> <script>window.hacked = 1</script>
-  <img src="https://tracker.example/pixel.png" onerror="window.hacked = 1"><a href="javascript:window.hacked=1">press</a>
-  <a href="https://example.vn/">good</a></p><iframe src="https://evil.example/"></iframe><svg onload="window.hacked = 1"></svg>
-  <table><tr><td>cell</td></tr></table>`;
-
-for (const preset of ['minimal', 'essential', 'full'] as const) {
-  test(`pasted into ${preset}: no script runs, nothing foreign is asked for, the server keeps what is seen`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(refusedHandler);
-    const editor = await openEditor(page, { preset });
-    await editor.text.click();
-    await paste(editor.text, { 'text/html': hostile, 'text/plain': 'x' });
-    await expect(editor.text).toContainText('Title');
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    await expect(editor.text.locator('script, iframe, svg, img, table, [style], [onerror]')).toHaveCount(0);
-    await expect(editor.text).not.toContainText('hacked');
-    await expect(editor.text).toContainText('https://tracker.example/pixel.png');
-    const links = await editor.text.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links.toSorted()).toEqual(
-      preset === 'minimal'
-        ? []
-        : ['https://evil.example/', 'https://example.vn/', 'https://tracker.example/pixel.png'],
-    );
-    const ops = await handedOps(editor);
-    const { delta } = await editor.send();
-    expect(delta.ops).toEqual(ops);
-  });
-}
-
-test.describe('pictures', () => {
-  const data =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC';
-
-  test('are handed to the post where none may stand in the text', async ({ page }) => {
-    const editor = await openEditor(page);
+  await test.step('pictures are handed to the post', async () => {
+    await empty(page, editor);
     await editor.text.click();
     await page.keyboard.type('words');
     await paste(editor.text, {}, [{ name: 'a.png', type: 'image/png' }]);
@@ -452,10 +355,143 @@ test.describe('pictures', () => {
     await expect(page.getByText(editor.t.editor.pictureRefused)).toBeVisible();
     await expect.poll(() => handedOps(editor)).toEqual([{ insert: 'wordsmore\n' }]);
   });
+  await test.step('it counts as a reader does, and says it when the limit is near and passed', async () => {
+    await empty(page, editor);
+    await editor.text.click();
+    await page.keyboard.insertText('👨‍👩‍👧é'.repeat(230));
+    await expect(page.getByText('460 / 500')).toBeVisible();
+    await expect(page.getByText('40 characters left')).toBeAttached();
+    await page.keyboard.insertText('字'.repeat(45));
+    await expect(page.getByText('5 characters too many · 505 / 500')).toBeVisible();
+    expect((await editor.send()).length).toBe(505);
+    const described = (await editor.text.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const said = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()));
+    expect(said.join(' ')).toContain(editor.t.trial.help);
+    expect(said.join(' ')).toContain('505 / 500');
+    expect(said.join(' ')).toContain(editor.t.editor.keys);
+  });
+});
 
-  test('stand in the text, uploaded, also when they were pasted as data', async ({ page, signIn }) => {
+/** Lines of code that follow each other are one block for the editor, of one language: it gives them that of the first after a second. */
+function inBlocks(ops: Delta['ops']): Delta['ops'] {
+  let language: unknown = null;
+  return ops.map((op) => {
+    const { insert, attributes } = op;
+    if (attributes?.['code-block']) {
+      language ??= attributes['code-block'];
+      return { ...op, attributes: { ...attributes, 'code-block': language } } as typeof op;
+    }
+    if (typeof insert === 'string' && insert.includes('\n')) language = null;
+    return op;
+  });
+}
+
+const hostile = `<h1>Title</h1><p style="color:#f00">red <b>bold</b> <script>window.hacked = 1</script>
+  <img src="https://tracker.example/pixel.png" onerror="window.hacked = 1"><a href="javascript:window.hacked=1">press</a>
+  <a href="https://example.vn/">good</a></p><iframe src="https://evil.example/"></iframe><svg onload="window.hacked = 1"></svg>
+  <table><tr><td>cell</td></tr></table>`;
+
+for (const [preset, buttons] of [
+  ['minimal', 7],
+  ['essential', 12],
+  ['full', 23],
+] as const) {
+  test(`${preset}: its tools, a document drawn at random that comes out as it was, and a hostile paste`, async ({
+    page,
+    guard,
+  }) => {
+    // The picture of the documents is nobody's.
+    guard.allow(answered(404), refusedHandler);
+    // A night draws others.
+    const seed = process.env.TEST_LONG ? Date.now() : 20_261_128;
+    // One document of many, as long as an address can be.
+    const drawn = fc.sample(documents, { numRuns: 8, seed }).flatMap(({ ops }) => ops);
+    const policy = { preset, isOwnImage: () => true, videoHosts: ['player.vimeo.com'] };
+    const parsed = parseDelta({ ops: inBlocks(drawn.slice(0, 80)) }, policy);
+    if ('error' in parsed) throw new Error(parsed.error);
+    const { ops } = parsed.delta;
+    const editor = await openEditor(page, { preset, document: JSON.stringify({ ops }) });
+    // What nobody touched is not handed out.
+    await editor.text.press('Control+End');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    await expect(editor.text).toBeFocused();
+    expect(await handedOps(editor), `seed ${seed}`).toEqual(ops);
+    expect((await editor.send()).delta.ops).toEqual(ops);
+    await expect(editor.toolbar.getByRole('button')).toHaveCount(buttons);
+
+    await test.step('no script runs, nothing foreign is asked for, the server keeps what is seen', async () => {
+      // The smallest has no button for it, and no format that what is pasted would take on.
+      if (preset !== 'minimal') await empty(page, editor);
+      await editor.text.focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Backspace');
+      await expect(editor.text).toHaveText('');
+      await paste(editor.text, { 'text/html': hostile, 'text/plain': 'x' });
+      await expect(editor.text).toContainText('Title');
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      await expect(editor.text.locator('script, iframe, svg, img, table, [style], [onerror]')).toHaveCount(0);
+      await expect(editor.text).not.toContainText('hacked');
+      await expect(editor.text).toContainText('https://tracker.example/pixel.png');
+      const links = await editor.text
+        .locator('a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(links.toSorted()).toEqual(
+        preset === 'minimal'
+          ? []
+          : ['https://evil.example/', 'https://example.vn/', 'https://tracker.example/pixel.png'],
+      );
+      const kept = await handedOps(editor);
+      const { delta } = await editor.send();
+      expect(delta.ops).toEqual(kept);
+    });
+  });
+}
+
+test('a video of a configured site, and pictures that stand in the text', async ({ page, guard, signIn }) => {
+  // Nobody is signed in at first.
+  guard.allow(/status of 401/);
+  const editor = await openEditor(page, { preset: 'full' });
+  await test.step('a video stands as its place, one of another site is told', async () => {
+    const { video } = editor.t;
+    await editor.text.click();
+    await editor.tool('video').click();
+    const dialog = page.getByRole('dialog', { name: video.title });
+    const address = dialog.getByRole('textbox', { name: video.address });
+    await address.fill('https://evil.example/watch?v=dQw4w9WgXcQ');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(video.wrong)).toBeVisible();
+    await address.fill('youtube.com/watch?v=dQw4w9WgXcQ');
+    await dialog.getByRole('textbox', { name: video.width }).fill('5');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(fill(video.wrongSize, { least: 80, most: '1,920' }))).toBeVisible();
+    await dialog.getByRole('textbox', { name: video.width }).fill('640');
+    await dialog.getByRole('button', { name: video.apply }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+    await expect
+      .poll(() => handedOps(editor))
+      .toEqual([{ insert: { video: player }, attributes: { width: 640 } }, { insert: '\n' }]);
+    const { delta } = await editor.send();
+    expect(delta.ops).toEqual(await handedOps(editor));
+  });
+  await test.step('a picture that cannot be uploaded says so, keeps the text, and can be sent again or removed', async () => {
+    await empty(page, editor);
+    await editor.text.click();
+    await page.keyboard.type('kept');
+    await paste(editor.text, {}, [{ name: 'cat.png', type: 'image/png' }]);
+    const { uploads } = editor.t;
+    await expect(page.getByText(uploads.failed)).toBeVisible();
+    await page.getByRole('button', { name: uploads.retry }).click();
+    await expect(page.getByText(uploads.failed)).toBeVisible();
+    expect(await handedOps(editor)).toEqual([{ insert: 'kept\n' }]);
+    await page.getByRole('button', { name: fill(uploads.removeNamed, { name: 'cat.png' }) }).click();
+    await expect(editor.text.locator('img')).toHaveCount(0);
+    await expect(editor.text).toHaveText('kept');
+  });
+  await test.step('pictures are uploaded, also when they were pasted as data', async () => {
+    await empty(page, editor);
     await signIn('enterprise');
-    const editor = await openEditor(page, { preset: 'full' });
     await editor.text.click();
     await page.keyboard.type('before ');
     const chooser = page.waitForEvent('filechooser');
@@ -481,68 +517,125 @@ test.describe('pictures', () => {
         '\n',
       ]);
   });
+});
 
-  test('that cannot be uploaded say so, keep the text, and can be sent again or removed', async ({
-    page,
-    guard,
-  }) => {
-    // Nobody is signed in.
-    guard.allow(/status of 401/);
-    const editor = await openEditor(page, { preset: 'full' });
+test('in Vietnamese with a sample of everything: undo, axe, names of headings and colours, a video', async ({
+  page,
+  guard,
+}) => {
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+  guard.allow(new RegExp(`^asked another host: ${player}$`));
+  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'the player' }));
+  const editor = await openEditor(page, { locale: 'vi', preset: 'full', sample: '1' });
+  await test.step('what it began with is not taken back', async () => {
+    await expect(editor.text.locator('.hljs-keyword').first()).toBeVisible();
+    await expect(editor.text.locator('.rt-formula math')).toBeVisible();
+    const before = (await editor.text.textContent()) ?? '';
     await editor.text.click();
-    await page.keyboard.type('kept');
-    await paste(editor.text, {}, [{ name: 'cat.png', type: 'image/png' }]);
-    const { uploads } = editor.t;
-    await expect(page.getByText(uploads.failed)).toBeVisible();
-    await page.getByRole('button', { name: uploads.retry }).click();
-    await expect(page.getByText(uploads.failed)).toBeVisible();
-    expect(await handedOps(editor)).toEqual([{ insert: 'kept\n' }]);
-    await page.getByRole('button', { name: fill(uploads.removeNamed, { name: 'cat.png' }) }).click();
-    await expect(editor.text.locator('img')).toHaveCount(0);
-    await expect(editor.text).toHaveText('kept');
+    await page.keyboard.press('Control+z');
+    await expect(editor.text).toHaveText(before);
+  });
+  await test.step('it is readable for everybody, light and dark', async () => {
+    expect(await seriousFindings(page)).toEqual([]);
+    await editor.text.click();
+    await editor.tool('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFindingsInBoth(page)).toEqual([]);
+  });
+  await test.step('headings and colours have names, and the names are stored', async () => {
+    await page.keyboard.press('Escape');
+    await empty(page, editor);
+    const { t } = editor;
+    await editor.text.click();
+    await page.keyboard.type('Đỏ');
+    await page.keyboard.press('Control+a');
+    await editor.menu('color').click();
+    await page.getByRole('menuitemradio', { name: t.values.color.red }).click();
+    await editor.menu('header').click();
+    await page.getByRole('menuitemradio', { name: fill(t.values.header.level, { level: 2 }) }).click();
+    await expect(editor.menu('header')).toContainText(fill(t.values.header.level, { level: 2 }));
+    await expect
+      .poll(() => handedOps(editor))
+      .toEqual([
+        { insert: 'Đỏ', attributes: { color: 'red' } },
+        { insert: '\n', attributes: { header: 2 } },
+      ]);
+    await expect(editor.text.locator('.rt-color-red')).toHaveText('Đỏ');
+    expect(await editor.text.locator('[style]').count()).toBe(0);
+    await editor.tool('clean').click();
+    await editor.menu('header').click();
+    await expect(page.getByRole('menuitemradio', { name: t.values.header.none })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a video is a link until it is pressed, and then its player', async () => {
+    const t = words('vi', 'rich-text').reading;
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const link = page.getByRole('link', { name: t.playVideo });
+    await expect(link).toHaveAttribute('href', player);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTitle(fill(t.player, { host: 'www.youtube-nocookie.com' }))).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText('the player')).toBeVisible();
+    expect(page.url()).toContain('/demo/editor');
   });
 });
 
-test('a video of a configured site stands as its place, another is told', async ({ page }) => {
-  const editor = await openEditor(page, { preset: 'full' });
-  const { video } = editor.t;
+test('floats above a selection with the theme bubble, and is not there with none', async ({ page }) => {
+  const editor = await openEditor(page, { theme: 'bubble' });
   await editor.text.click();
-  await editor.tool('video').click();
-  const dialog = page.getByRole('dialog', { name: video.title });
-  const address = dialog.getByRole('textbox', { name: video.address });
-  await address.fill('https://evil.example/watch?v=dQw4w9WgXcQ');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(video.wrong)).toBeVisible();
-  await address.fill('youtube.com/watch?v=dQw4w9WgXcQ');
-  await dialog.getByRole('textbox', { name: video.width }).fill('5');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(fill(video.wrongSize, { least: 80, most: '1,920' }))).toBeVisible();
-  await dialog.getByRole('textbox', { name: video.width }).fill('640');
-  await dialog.getByRole('button', { name: video.apply }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+  await page.keyboard.type('word');
+  await expect(editor.toolbar).toBeHidden();
+  await page.keyboard.press('Shift+Home');
+  await expect(editor.toolbar).toBeVisible();
+  await editor.tool('italic').click();
   await expect
     .poll(() => handedOps(editor))
-    .toEqual([{ insert: { video: player }, attributes: { width: 640 } }, { insert: '\n' }]);
-  const { delta } = await editor.send();
-  expect(delta.ops).toEqual(await handedOps(editor));
+    .toEqual([{ insert: 'word', attributes: { italic: true } }, { insert: '\n' }]);
+  const plain = await openEditor(page, { theme: 'none' });
+  await plain.text.click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Shift+Home');
+  await expect(plain.toolbar).toBeHidden();
+  await expect
+    .poll(() => handedOps(plain))
+    .toEqual([{ insert: 'x', attributes: { bold: true } }, { insert: '\n' }]);
 });
 
-test.describe('without the network', () => {
-  test('nothing that is typed is lost', async ({ page, guard }) => {
-    guard.allow(unanswered);
-    const editor = await openEditor(page);
-    await editor.text.click();
-    await page.keyboard.type('first ');
-    await page.context().setOffline(true);
-    await page.keyboard.type('second');
-    await page.getByRole('button', { name: editor.t.trial.submit }).click();
-    await expect(page.getByText(editor.t.trial.failed)).toBeVisible();
-    await page.context().setOffline(false);
+test('content types: html, text, and what may only be read', async ({ page }) => {
+  await test.step('html goes out as the server writes it, and comes in again whole', async () => {
+    const editor = await openEditor(page, { type: 'html', sample: '1' });
+    await expect(editor.text.locator('h1')).toHaveText('越南黄页 Trang vàng');
+    await expect(editor.text.locator('.rt-formula math')).toBeVisible();
+    await editor.text.press('Control+End');
+    await page.keyboard.type('!');
+    expect(await editor.handedOut()).toContain('<h1>越南黄页 Trang vàng</h1><p><strong>粗体</strong>、');
     const { delta } = await editor.send();
-    expect(delta.ops).toEqual([{ insert: 'first second\n' }]);
+    expect(delta.ops.some(({ insert }) => typeof insert === 'object' && 'formula' in insert)).toBe(true);
+    expect(delta.ops.some(({ attributes }) => attributes?.['code-block'] === 'typescript')).toBe(true);
   });
+  await test.step('text has no formats, by button, key or paste', async () => {
+    const editor = await openEditor(page, { type: 'text' });
+    await expect(editor.toolbar).toBeHidden();
+    await editor.text.click();
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('- a');
+    await page.keyboard.press('Enter');
+    await paste(editor.text, { 'text/html': '<h1><b>b</b></h1><p>c</p>', 'text/plain': 'b\nc' });
+    await expect.poll(editor.handedOut).toBe('- a\nb\nc');
+  });
+  await test.step('what may only be read cannot be typed into, and is read out as such', async () => {
+    const editor = await openEditor(page, { readOnly: '1', sample: '1' });
+    await expect(editor.toolbar).toBeHidden();
+    await expect(editor.text).toHaveAttribute('aria-readonly', 'true');
+    await editor.text.focus();
+    await page.keyboard.type('xyzzy');
+    await expect(editor.text).not.toContainText('xyzzy');
+    await expect(page.getByRole('combobox', { name: editor.t.editor.codeLanguage })).toBeDisabled();
+  });
+});
 
+test.describe('while the editor does not come', () => {
   test('a plain field takes the place of an editor that does not come, and hands over to it when it does', async ({
     page,
     guard,
@@ -607,93 +700,6 @@ test.describe('without the network', () => {
   });
 });
 
-for (const preset of richTextPresets) {
-  test(`a document of ${preset} drawn at random goes through the editor and comes out as it was`, async ({
-    page,
-    guard,
-  }) => {
-    // The picture of the documents is nobody's.
-    guard.allow(answered(404));
-    // A night draws others.
-    const seed = process.env.TEST_LONG ? Date.now() : 20_261_128;
-    // One document of many, as long as an address can be.
-    const drawn = fc.sample(documents, { numRuns: 8, seed }).flatMap(({ ops }) => ops);
-    const policy = { preset, isOwnImage: () => true, videoHosts: ['player.vimeo.com'] };
-    const parsed = parseDelta({ ops: drawn.slice(0, 80) }, policy);
-    if ('error' in parsed) throw new Error(parsed.error);
-    const { ops } = parsed.delta;
-    const editor = await openEditor(page, { preset, document: JSON.stringify({ ops }) });
-    // What nobody touched is not handed out.
-    await editor.text.press('Control+End');
-    await page.keyboard.type('x');
-    await page.keyboard.press('Backspace');
-    await expect(editor.text).toBeFocused();
-    expect(await handedOps(editor), `seed ${seed}`).toEqual(ops);
-    expect((await editor.send()).delta.ops).toEqual(ops);
-  });
-}
-
-test.describe('content types', () => {
-  test('html goes out as the server writes it, and comes in again whole', async ({ page }) => {
-    const editor = await openEditor(page, { type: 'html', sample: '1' });
-    await expect(editor.text.locator('h1')).toHaveText('越南黄页 Trang vàng');
-    await expect(editor.text.locator('.rt-formula math')).toBeVisible();
-    await editor.text.press('Control+End');
-    await page.keyboard.type('!');
-    expect(await editor.handedOut()).toContain('<h1>越南黄页 Trang vàng</h1><p><strong>粗体</strong>、');
-    const { delta } = await editor.send();
-    expect(delta.ops.some(({ insert }) => typeof insert === 'object' && 'formula' in insert)).toBe(true);
-    expect(delta.ops.some(({ attributes }) => attributes?.['code-block'] === 'typescript')).toBe(true);
-  });
-
-  test('text has no formats, by button, key or paste', async ({ page }) => {
-    const editor = await openEditor(page, { type: 'text' });
-    await expect(editor.toolbar).toBeHidden();
-    await editor.text.click();
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('- a');
-    await page.keyboard.press('Enter');
-    await paste(editor.text, { 'text/html': '<h1><b>b</b></h1><p>c</p>', 'text/plain': 'b\nc' });
-    await expect.poll(editor.handedOut).toBe('- a\nb\nc');
-  });
-
-  test('what may only be read cannot be typed into, and is read out as such', async ({ page }) => {
-    const editor = await openEditor(page, { readOnly: '1', sample: '1' });
-    await expect(editor.toolbar).toBeHidden();
-    await expect(editor.text).toHaveAttribute('aria-readonly', 'true');
-    await editor.text.focus();
-    await page.keyboard.type('xyzzy');
-    await expect(editor.text).not.toContainText('xyzzy');
-    await expect(page.getByRole('combobox', { name: editor.t.editor.codeLanguage })).toBeDisabled();
-  });
-});
-
-test('counts as a reader does, and says it when the limit is near and passed', async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.text.click();
-  await page.keyboard.insertText('👨‍👩‍👧é'.repeat(230));
-  await expect(page.getByText('460 / 500')).toBeVisible();
-  await expect(page.getByText('40 characters left')).toBeAttached();
-  await page.keyboard.insertText('字'.repeat(45));
-  await expect(page.getByText('5 characters too many · 505 / 500')).toBeVisible();
-  expect((await editor.send()).length).toBe(505);
-  const described = (await editor.text.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  const said = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()));
-  expect(said.join(' ')).toContain(editor.t.trial.help);
-  expect(said.join(' ')).toContain('505 / 500');
-  expect(said.join(' ')).toContain(editor.t.editor.keys);
-});
-
-test('is readable for everybody, light and dark', async ({ page }) => {
-  const editor = await openEditor(page, { locale: 'vi', preset: 'full', sample: '1' });
-  await expect(editor.text.locator('.hljs-keyword').first()).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-  await editor.text.click();
-  await editor.tool('link').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await seriousFindingsInBoth(page)).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -721,11 +727,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page where nobody writes has no script of the editor', async ({ page, request }) => {
-  await page.goto(localePath('en', '/'));
-  const sources = await page
-    .locator('script[src]')
-    .evaluateAll((all) => all.map((s) => s.getAttribute('src') ?? ''));
+test('a page where nobody writes names no script of the editor', async ({ request }) => {
+  const { document } = await readPage(request, localePath('en', '/'));
+  const sources = [...document.querySelectorAll('script[src]')].map((s) => s.getAttribute('src') ?? '');
+  expect(sources.length).toBeGreaterThan(3);
   for (const source of sources)
     expect(await (await request.get(source)).text()).not.toContain('ql-container');
 });
@@ -740,20 +745,4 @@ test('what cannot be a text is refused by the server', async ({ request }) => {
     const response = await request.post('/api/demo/rich-text', { data: Buffer.from(body) });
     expect(response.status()).toBe(400);
   }
-});
-
-test('a video is a link until it is pressed, and then its player', async ({ page, guard }) => {
-  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
-  guard.allow(new RegExp(`^asked another host: ${player}$`));
-  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'the player' }));
-  await openEditor(page, { preset: 'full', sample: '1' });
-  const t = words('en', 'rich-text').reading;
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const link = page.getByRole('link', { name: t.playVideo });
-  await expect(link).toHaveAttribute('href', player);
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByTitle(fill(t.player, { host: 'www.youtube-nocookie.com' }))).toBeVisible();
-  await expect(page.frameLocator('iframe').getByText('the player')).toBeVisible();
-  expect(page.url()).toContain('/demo/editor');
 });
