@@ -10,6 +10,7 @@ const shared = {
       '@': root,
       // Outside of Next the marker has nothing to guard.
       'server-only': path.join(root, 'tests/setup/server-only.ts'),
+      '@node-rs/argon2': path.join(root, 'tests/setup/argon2.ts'),
       // Outside of Next there is no request to read from: tests bring theirs by runRequest().
       'next/headers': path.join(root, 'tests/setup/next-headers.ts'),
       // What Next's bundler would choose for code of the server.
@@ -30,9 +31,10 @@ const integrationTests = ['tests/integration/**/*.test.ts'];
 
 /**
  * What stands in for a module, loads modules anew, sets the environment, starts what does, or says `@own-process` has a process to
- * itself; the others share one a worker.
+ * itself; the others share one a worker. Whoever reads the database's address, or hands the environment on, sets nothing.
  */
-const needsItsOwnProcess = /\bvi\.(mock|doMock|resetModules)\(|\bprocess\.env\b|-site'|@own-process/;
+const needsItsOwnProcess =
+  /\bvi\.(mock|doMock|resetModules)\(|(?<!\.\.\.)\bprocess\.env\b(?!\.DATABASE_URL\b)|-site'|@own-process/;
 const aloneOf = (tests: string[]) =>
   globSync(tests, { cwd: root }).filter((file) =>
     needsItsOwnProcess.test(readFileSync(path.join(root, file), 'utf8')),

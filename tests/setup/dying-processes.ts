@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, vi } from 'vitest';
 import { db } from '@/lib/server/db';
-import type { Outcome } from './dying-process';
+import type { Death, Outcome } from './dying-process';
 
 // Site processes that a test asks to do something and kills in the midst of it; what they do is the script of each test.
 
@@ -39,18 +39,19 @@ export async function giveTask(child: ChildProcess, task: object): Promise<Outco
   return outcome;
 }
 
-/** Some processes at once; one that was killed is followed by another that was started meanwhile. */
+/** Some processes at once; one that was killed is followed by another, started with the first task in which one is to die. */
 export async function startTeam(script: URL, size: number) {
   let team = await Promise.all(Array.from({ length: size }, () => startDyingProcess(script)));
-  let spare = startDyingProcess(script);
+  let spare: Promise<ChildProcess> | undefined;
   return {
     /** Gives each of them its task at once. @returns what came of each, once PostgreSQL has ended what the killed had begun */
-    async give(tasks: readonly object[]): Promise<Outcome[]> {
+    async give(tasks: readonly { death: Death | null }[]): Promise<Outcome[]> {
+      if (tasks.some(({ death }) => death !== null)) spare ??= startDyingProcess(script);
       const outcomes = await Promise.all(tasks.map((task, at) => giveTask(team[at] as ChildProcess, task)));
       for (const [at, { code }] of outcomes.entries()) {
         if (code !== 'killed') continue;
-        team = team.with(at, await spare);
-        spare = startDyingProcess(script);
+        team = team.with(at, await (spare ?? startDyingProcess(script)));
+        spare = undefined;
       }
       await untilForgotten();
       return outcomes;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const script = fileURLToPath(new URL('./cache-process.ts', import.meta.url));
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -36,7 +36,7 @@ class CacheProcess {
 
   async run(name: string, ...args: string[]): Promise<unknown> {
     const answer = this.#answer();
-    this.child.send({ name, args });
+    this.child.send({ name, args: name === 'query' ? args : args.map((arg) => `${arg}-${turn}`) });
     return answer;
   }
 
@@ -61,17 +61,20 @@ class CacheProcess {
   }
 }
 
-let processes: CacheProcess[] = [];
+const processes: CacheProcess[] = [];
 let site: CacheProcess;
 let other: CacheProcess;
+/** Ends every page and card of a test, so that all share two processes. */
+let turn = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   [site, other] = await Promise.all([CacheProcess.start('serve'), CacheProcess.start('serve')]);
 });
-
-afterEach(() => {
+beforeEach(() => {
+  turn += 1;
+});
+afterAll(() => {
   for (const { child } of processes) child.kill();
-  processes = [];
 });
 
 it('makes a page stale in both processes by a commit, and only pages with that tag', async () => {
@@ -168,7 +171,8 @@ it('trusts nothing from before a lost connection, and hears again after it', asy
 });
 
 it('does not hold a process that is done', async () => {
-  const exit = once(site.child, 'exit');
-  site.child.send({ name: 'leave', args: [] });
+  const { child } = await CacheProcess.start('serve');
+  const exit = once(child, 'exit');
+  child.send({ name: 'leave', args: [] });
   expect(await exit).toEqual([0, null]);
 });

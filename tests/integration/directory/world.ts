@@ -124,36 +124,41 @@ const industries: Industry[] = [
 
 /** Puts a few provinces and industries into the empty tables. */
 export async function buildWorld(): Promise<void> {
-  for (const [position, { code, slug, names, aliases = [], formerly = [] }] of provinces.entries()) {
-    const texts = [
-      ...aliases.map((text) => ({ text, formerly: null })),
-      ...formerly.flatMap(([name, spellings]) => spellings.map((text) => ({ text, formerly: name }))),
-    ];
-    await db.province.create({
-      data: {
-        code,
-        slug,
-        kind: 'city',
-        position,
-        names: { create: Object.entries(names).map(([locale, name]) => ({ locale, name })) },
-        aliases: { create: texts },
-      },
-    });
-  }
-  for (const { id, slug, parentId, names } of industries) {
-    await db.industry.create({
-      data: {
-        id,
-        slug,
-        parentId: parentId ?? null,
-        icon: 'circle',
-        position: id,
-        names: {
-          create: Object.entries(names).map(([locale, [name, ...synonyms]]) => ({ locale, name, synonyms })),
-        },
-      },
-    });
-  }
+  await db.province.createMany({
+    data: provinces.map(({ code, slug }, position) => ({ code, slug, kind: 'city', position })),
+  });
+  await db.provinceName.createMany({
+    data: provinces.flatMap(({ code, names }) =>
+      Object.entries(names).map(([locale, name]) => ({ provinceCode: code, locale, name })),
+    ),
+  });
+  await db.provinceAlias.createMany({
+    data: provinces.flatMap(({ code, aliases = [], formerly = [] }) =>
+      [
+        ...aliases.map((text) => ({ text, formerly: null })),
+        ...formerly.flatMap(([name, spellings]) => spellings.map((text) => ({ text, formerly: name }))),
+      ].map((alias) => ({ provinceCode: code, ...alias })),
+    ),
+  });
+  await db.industry.createMany({
+    data: industries.map(({ id, slug, parentId = null }) => ({
+      id,
+      slug,
+      parentId,
+      icon: 'circle',
+      position: id,
+    })),
+  });
+  await db.industryName.createMany({
+    data: industries.flatMap(({ id, names }) =>
+      Object.entries(names).map(([locale, [name, ...synonyms]]) => ({
+        industryId: id,
+        locale,
+        name,
+        synonyms,
+      })),
+    ),
+  });
   forgetGazetteer();
 }
 

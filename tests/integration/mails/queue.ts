@@ -26,6 +26,8 @@ export async function runDueJobs(): Promise<void> {
 /** Lets the time pass until the next try. */
 export async function passTime(): Promise<void> {
   await db.$executeRawUnsafe(`UPDATE ${jobSchema}._private_jobs SET run_at = now()`);
+  // As with a new job: a worker that listens looks at once, and not with its next round.
+  await db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":0,"count":1}')`;
 }
 
 export type QueuedJob = {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { Encrypter } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAvatar } from '@/lib/flows/members/change-avatar';
@@ -28,6 +29,14 @@ import { makePost } from '@/tests/factories/posts';
 import { databaseUrl } from '@/tests/setup/database-url';
 import { keepRows } from '@/tests/setup/kept-rows';
 import { makeMediaFolder, makePicture, photo } from '../media/media-site';
+
+// A passphrase costs a second and more of the processor each time that it is typed; the commands' backups cost it
+// (doctor.test.ts). Who opens one takes the cost that its beginning names.
+const { setPassphrase } = Encrypter.prototype;
+Encrypter.prototype.setPassphrase = function (passphrase) {
+  setPassphrase.call(this, passphrase);
+  this.setScryptWorkFactor(8);
+};
 
 keepRows();
 await makeMediaFolder();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -157,7 +157,7 @@ it('the commands answer by their exit codes', async () => {
   expect(await runScript('scripts/backup.ts', ['--keep', '0'])).toMatchObject({ code: 1 });
   for (let at = 0; at < 2; at += 1) {
     // Their names tell seconds apart.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
     const { code, err } = await runScript('scripts/backup.ts', ['--keep', '1']);
     expect([code, err]).toEqual([0, '']);
   }
@@ -165,6 +165,8 @@ it('the commands answer by their exit codes', async () => {
   expect([file, others]).toEqual([expect.stringMatching(/^backup-\d{8}T\d{6}Z\.tar\.gz\.age$/), []]);
   expect(await db.backupRun.count({ where: { error: null, isEncrypted: true } })).toBe(2);
   const whole = path.join(folder, 'kept', file);
+  // What guessing its key costs.
+  expect((await readFile(whole, 'latin1')).split('\n')[1]).toMatch(/^-> scrypt \S+ 18$/);
   expect(await runScript('scripts/backup.ts', ['--verify', whole])).toMatchObject({ code: 0, err: '' });
   expect(await runScript('scripts/backup.ts', ['--to', whole])).toMatchObject({ code: 1 });
   // The site's own database is not empty.

@@ -19,7 +19,7 @@ import type { Task, Work } from './random-process';
 
 const script = new URL('./random-process.ts', import.meta.url);
 const rounds = times(10, 400);
-const deathEvery = times(2, 3);
+const deathEvery = 3;
 
 /** What does not belong to each other: who was told of what, and what the audit has. */
 async function findRewardFaults(): Promise<string[]> {

@@ -17,6 +17,8 @@ import { waitingFor } from './waiting';
 
 /** More than one chunk, so that two workers share them. */
 const count = 2_600;
+/** The fewest that are written so; one worker makes them. */
+const fewest = 2_001;
 const seed = 7;
 const date = '2026-11-20';
 const baseDate = Date.parse(date);
@@ -137,7 +139,7 @@ it('writes many cards all or none, the same for the same seed, and leaves the sc
   // Cut off when rows, constraints and indexes are done and only the words are left to be counted.
   await other.query('BEGIN');
   await other.query('LOCK TABLE search_term IN ACCESS EXCLUSIVE MODE');
-  const cut = load(count, seed);
+  const cut = load(fewest, seed);
   const pid = await waitingFor(client, '%INSERT INTO search_term%');
   await client.query('SELECT pg_terminate_backend($1)', [pid]);
   await other.query('ROLLBACK');
@@ -164,7 +166,6 @@ it('writes many cards all or none, the same for the same seed, and leaves the sc
   expect(await countSeeded(db, seed)).toBe(count + 3);
 
   // A card of another seed that stands where the load does not look for it.
-  const fewest = 2_001;
   await storeCard({ publicId: makePublicId(seed + 1, fewest - 1) });
   const filled = await contents();
   const collided = await load(fewest, seed + 1);

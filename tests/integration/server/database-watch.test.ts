@@ -4,6 +4,8 @@ import { DatabaseDownError, WatchedPool } from '@/lib/server/database-pool';
 import { databaseState, watchDatabase } from '@/lib/server/database-watch';
 import { DatabaseWire } from '@/tests/setup/database-wire';
 
+// @own-process: the database is down here for everybody who asks.
+
 let wire: DatabaseWire;
 let pool: WatchedPool;
 const changes: { isDown: boolean; at: number }[] = [];

@@ -12,6 +12,8 @@ import { startLive } from '@/lib/server/live/start-live';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { LiveStream } from '@/tests/setup/live-stream';
 
+// @own-process: the cache is started here, and keeps from then on.
+
 /** How it is waited for: on a busy machine too. */
 const soon = { interval: 5, timeout: 10_000 };
 

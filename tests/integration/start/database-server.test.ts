@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startOf } from '../../../scripts/lib/processes.mjs';
 import { type Run, run } from './stand-in';
 
@@ -18,14 +18,14 @@ const project = process.cwd();
 const runs: Run[] = [];
 let folder = '';
 
-beforeEach(() => {
+function makeFolder(): void {
   folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'database-server-'));
   chmodSync(folder, 0o755);
-});
+}
+const removeFolder = () => rmSync(folder, { recursive: true });
 afterEach(async () => {
   for (const opened of runs) opened.process.kill('SIGTERM');
   await Promise.all(runs.splice(0).map(({ ended }) => ended));
-  rmSync(folder, { recursive: true });
 });
 
 const at = (name: string) => path.join(folder, name);
@@ -65,77 +65,91 @@ async function refusal(): Promise<string> {
   return process.output();
 }
 
-test('the last one that uses the server ends it', async () => {
-  const first = await opened('started');
-  const second = await opened('found');
-  expect(second.pid).toBe(first.pid);
-  await leave(first);
-  expect(startOf(first.pid)).not.toBeNull();
-  await leave(second);
-  expect(startOf(first.pid)).toBeNull();
+// Made by the first and found by the others: making one takes the longest.
+describe('one data folder', () => {
+  beforeAll(makeFolder);
+  afterAll(removeFolder);
+
+  test('the last one that uses the server ends it', async () => {
+    const first = await opened('started');
+    const second = await opened('found');
+    expect(second.pid).toBe(first.pid);
+    await leave(first);
+    expect(startOf(first.pid)).not.toBeNull();
+    await leave(second);
+    expect(startOf(first.pid)).toBeNull();
+  });
+
+  test('the server of a killed process is used again; a killed server is started again', async () => {
+    const first = await opened('started');
+    first.run.process.kill('SIGKILL');
+    await first.run.ended;
+    const second = await opened('found');
+    expect(second.pid).toBe(first.pid);
+    process.kill(second.pid, 'SIGKILL');
+    second.run.process.kill('SIGKILL');
+    await second.run.ended;
+    const third = await opened('started');
+    expect(third.pid).not.toBe(first.pid);
+  });
+
+  test('the number of a killed server that another program got, and a copied folder, are no obstacle', async () => {
+    const first = await opened('started');
+    expect(await run('cp', ['-a', at('data'), at('copy')], folder).ended).toBe(0);
+    const copy = await opened('started', at('copy'));
+    expect(copy.pid).not.toBe(first.pid);
+    await leave(copy);
+    await leave(first);
+
+    writeFileSync(
+      at('data/postgres/postmaster.pid'),
+      `${process.pid}\n${at('data/postgres')}\n1\n5433\n\n127.0.0.1\n0 0\nready   \n`,
+    );
+    await opened('started');
+  });
 });
 
-test('the server of a killed process is used again; a killed server is started again', async () => {
-  const first = await opened('started');
-  first.run.process.kill('SIGKILL');
-  await first.run.ended;
-  const second = await opened('found');
-  expect(second.pid).toBe(first.pid);
-  process.kill(second.pid, 'SIGKILL');
-  second.run.process.kill('SIGKILL');
-  await second.run.ended;
-  const third = await opened('started');
-  expect(third.pid).not.toBe(first.pid);
-});
+describe('a folder of its own', () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
 
-test('the number of a killed server that another program got, and a copied folder, are no obstacle', async () => {
-  const first = await opened('started');
-  expect(await run('cp', ['-a', at('data'), at('copy')], folder).ended).toBe(0);
-  const copy = await opened('started', at('copy'));
-  expect(copy.pid).not.toBe(first.pid);
-  await leave(copy);
-  await leave(first);
+  test('what a killed initdb left is removed, and the password that was written first is used', async () => {
+    mkdirSync(at('data/postgres.new-1234'), { recursive: true });
+    writeFileSync(at('data/postgres.new-1234/PG_VERSION'), '18\n');
+    writeFileSync(
+      at('data/postgres.json'),
+      '{"user":"postgres","password":"first","database":"yellowpages"}',
+    );
+    await opened('started');
+    expect(existsSync(at('data/postgres.new-1234'))).toBe(false);
+    expect(JSON.parse(readFileSync(at('data/postgres.json'), 'utf8'))).toMatchObject({ password: 'first' });
+  });
 
-  writeFileSync(
-    at('data/postgres/postmaster.pid'),
-    `${process.pid}\n${at('data/postgres')}\n1\n5433\n\n127.0.0.1\n0 0\nready   \n`,
+  test('foreign folders are left alone', async () => {
+    mkdirSync(at('data/postgres'), { recursive: true });
+    writeFileSync(at('data/postgres/precious'), 'x');
+    expect(await refusal()).toContain(`Fault: ${at('data/postgres')} is not empty and not of this project`);
+
+    writeFileSync(at('data/postgres.json'), '{"user":"postgres","password":"x","database":"yellowpages"}');
+    expect(await refusal()).toContain('is no PostgreSQL data folder, and it is not empty');
+
+    writeFileSync(at('data/postgres/PG_VERSION'), '15\n');
+    expect(await refusal()).toContain('was made by PostgreSQL 15; this project brings PostgreSQL 18');
+
+    writeFileSync(at('data/postgres.json'), '{');
+    expect(await refusal()).toContain('postgres.json cannot be read as JSON');
+    expect(readFileSync(at('data/postgres/precious'), 'utf8')).toBe('x');
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root below a folder that the server’s user cannot enter, the data lie elsewhere',
+    async () => {
+      mkdirSync(at('private'), { mode: 0o700 });
+      const { run: process } = await opened('started', at('private/data'));
+      const place = process.output().match(/the database lies in (\S+)\/data instead/)?.[1] ?? '';
+      expect(place).toMatch(/^\/var\/lib\/vietnam-yellow-pages\/[0-9a-f]{12}$/);
+      await leave({ run: process });
+      rmSync(place, { recursive: true });
+    },
   );
-  await opened('started');
 });
-
-test('what a killed initdb left is removed, and the password that was written first is used', async () => {
-  mkdirSync(at('data/postgres.new-1234'), { recursive: true });
-  writeFileSync(at('data/postgres.new-1234/PG_VERSION'), '18\n');
-  writeFileSync(at('data/postgres.json'), '{"user":"postgres","password":"first","database":"yellowpages"}');
-  await opened('started');
-  expect(existsSync(at('data/postgres.new-1234'))).toBe(false);
-  expect(JSON.parse(readFileSync(at('data/postgres.json'), 'utf8'))).toMatchObject({ password: 'first' });
-});
-
-test('foreign folders are left alone', async () => {
-  mkdirSync(at('data/postgres'), { recursive: true });
-  writeFileSync(at('data/postgres/precious'), 'x');
-  expect(await refusal()).toContain(`Fault: ${at('data/postgres')} is not empty and not of this project`);
-
-  writeFileSync(at('data/postgres.json'), '{"user":"postgres","password":"x","database":"yellowpages"}');
-  expect(await refusal()).toContain('is no PostgreSQL data folder, and it is not empty');
-
-  writeFileSync(at('data/postgres/PG_VERSION'), '15\n');
-  expect(await refusal()).toContain('was made by PostgreSQL 15; this project brings PostgreSQL 18');
-
-  writeFileSync(at('data/postgres.json'), '{');
-  expect(await refusal()).toContain('postgres.json cannot be read as JSON');
-  expect(readFileSync(at('data/postgres/precious'), 'utf8')).toBe('x');
-});
-
-test.runIf(process.getuid?.() === 0)(
-  'as root below a folder that the server’s user cannot enter, the data lie elsewhere',
-  async () => {
-    mkdirSync(at('private'), { mode: 0o700 });
-    const { run: process } = await opened('started', at('private/data'));
-    const place = process.output().match(/the database lies in (\S+)\/data instead/)?.[1] ?? '';
-    expect(place).toMatch(/^\/var\/lib\/vietnam-yellow-pages\/[0-9a-f]{12}$/);
-    await leave({ run: process });
-    rmSync(place, { recursive: true });
-  },
-);

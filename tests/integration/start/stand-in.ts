@@ -54,6 +54,9 @@ await client.query('INSERT INTO admin DEFAULT VALUES');
 await client.end();
 appendFileSync('seeds', 'x');`;
 
+/** Prisma itself takes seconds of the processor to find that out. */
+const settledPrisma = "console.log('No pending migrations to apply.');";
+
 const schema = `
 generator client {
   provider = "prisma-client"
@@ -78,6 +81,8 @@ export interface StandIn {
   /** The note of the running start. */
   lock: () => { pid: number; children: { name: string; pid: number }[] };
   start: (env?: Record<string, string>) => Run;
+  /** Puts a few lines in Prisma's place that say what it says of a database to which nothing is to be done, or itself again. */
+  settle: (isSettled: boolean) => void;
   /** Ends what still runs and removes everything. */
   remove: () => Promise<void>;
 }
@@ -181,6 +186,13 @@ export function makeStandIn(): StandIn {
       const started = run(process.execPath, ['scripts/start.mjs'], root, env);
       runs.push(started);
       return started;
+    },
+    settle(isSettled) {
+      const prisma = path.join(project, 'node_modules/prisma');
+      rmSync(at('node_modules/prisma'), { recursive: true });
+      if (!isSettled) return symlinkSync(prisma, at('node_modules/prisma'));
+      write('node_modules/prisma/build/index.js', settledPrisma);
+      cpSync(path.join(prisma, 'package.json'), at('node_modules/prisma/package.json'));
     },
     async remove() {
       for (const started of runs) if (started.process.exitCode === null) started.process.kill('SIGTERM');

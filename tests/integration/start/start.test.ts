@@ -70,6 +70,8 @@ test('a second start does nothing again, and changed sources are built', async (
   run.process.kill('SIGTERM');
   await run.ended;
 
+  // What Prisma does is seen: what follows is about the rest.
+  project.settle(true);
   project.write('app/page.tsx', 'export const changed = 1;');
   project.write('app/page.test.ts', 'a test is no part of the build');
   await start();
@@ -141,6 +143,12 @@ test('what ends by itself is started again, and said so: worker, site, database'
 });
 
 test('what ends a sixth time ends the start, with its name and last lines', async () => {
+  // How long it waits before each is scripts/lib/keep-running.test.ts's to say.
+  const restarts = 'scripts/lib/keep-running.mjs';
+  const asItIs = project.read(restarts);
+  const hasty = asItIs.replace('const firstPause = 250;', 'const firstPause = 20;');
+  expect(hasty).not.toBe(asItIs);
+  project.write(restarts, hasty);
   const run = await start();
   const database = serverPid();
   // As if its code were broken: it ends as soon as it is there.
@@ -152,6 +160,7 @@ test('what ends a sixth time ends the start, with its name and last lines', asyn
   expect(run.output()).toContain('    worker fails');
   expect(startOf(database)).toBeNull();
   project.write('scripts/worker.ts', workerOfStandIn);
+  project.write(restarts, asItIs);
 });
 
 test('a build and a seed that were interrupted are done again', async () => {
@@ -164,6 +173,7 @@ test('a build and a seed that were interrupted are done again', async () => {
 });
 
 test('a foreign database that does not answer or refuses is named without its password', async () => {
+  project.settle(false);
   const url = 'postgresql://someone:hidden@127.0.0.1:1/x';
   const run = project.start({ PORT: port, DATABASE_URL: url });
   expect(await run.ended).toBe(1);

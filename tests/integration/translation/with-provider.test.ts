@@ -11,6 +11,7 @@ import { callAction } from '@/tests/factories/requests';
 import { translationsOf } from '@/tests/factories/translations';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 import { startWorker } from '@/tests/setup/worker-process';
+import { passTime } from '../mails/queue';
 
 // A site that has a provider.
 const settings = { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'secret-key-1:fx' };
@@ -89,7 +90,11 @@ describe('the worker', () => {
       const progress = async () => (await getTranslations(owner.viewer, 'company'))?.progress;
       // A worker begins slowly beside other tests, and waits longer after each failure.
       await expect.poll(progress, { timeout: 45_000 }).toBe('waiting');
-      await expect.poll(progress, { timeout: 45_000 }).toBe('idle');
+      const progressNow = async () => {
+        await passTime();
+        return progress();
+      };
+      await expect.poll(progressNow, { timeout: 45_000, interval: 200 }).toBe('idle');
       expect((await translationsOf(owner.card.id))['ja companyDescription']).toEqual([
         `${description} (JA)`,
         'machine',
