@@ -1,8 +1,8 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
-import { numberIn, open, rowOf, rows, search, searchBox } from './support/pages';
+import { goHome, numberIn, open, rowOf, rows, search, searchBox } from './support/pages';
 import { type AnsweredPage, readPage } from './support/read-page';
 import { countOf, facetIn, hrefOf, idsIn, namesIn, rowIn, rowsIn } from './support/read-rows';
 import { companyOf, largestRegion, mistypedWord, tradeOf } from './support/site-data';
@@ -17,13 +17,6 @@ const nonsense = 'zzqxvwk jjhqgfd';
 /** Searches as somebody who is signed in. */
 const find = (asker: APIRequestContext, locale: Locale, params: SearchParams): Promise<AnsweredPage> =>
   readPage(asker, localePath(locale, paths.plainSearch(params)));
-
-/** Back to the home page within the document. */
-async function goHome(page: Page, locale: Locale): Promise<void> {
-  await page.locator('header a:not(.skip-link)').first().click();
-  await expect(page).toHaveURL((url) => url.pathname === localePath(locale, '/'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'home').title);
-}
 
 for (const locale of ['zh-CN', 'vi'] as const) {
   test.describe(`in ${locale}`, () => {

@@ -47,3 +47,11 @@ export function facetIn({ screen }: AnsweredPage, title: string): HTMLElement {
 export function countOf(link: Element): number {
   return numberIn(link.querySelector('i')?.textContent ?? null);
 }
+
+/** The link whose words begin with these; a count may stand behind them. */
+export function linkIn(within: Element, name: string): Element {
+  const links = [...within.querySelectorAll('a')];
+  const link = links.find(({ textContent }) => textContent?.replace(/[\d.,\s+]+$/, '') === name);
+  if (!link) throw new Error(`There is no link "${name}" in ${links.map(({ textContent }) => textContent)}.`);
+  return link;
+}
