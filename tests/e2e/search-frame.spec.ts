@@ -100,11 +100,13 @@ test('one search leads to the next within the page, and back from it and from a 
   });
   await test.step('a session that ended meanwhile leads to the login, and nothing stays shown', async () => {
     await context.clearCookies();
-    await pages.getByRole('link', { name: '3', exact: true }).click();
+    const { type } = t.searchBox;
+    const kinds = page.getByRole('navigation', { name: type.label });
+    await kinds.getByRole('link', { name: type.companies }).click();
     await expect(page.getByRole('heading', { name: t.search.loginTitle })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     const login = page.getByRole('main').getByRole('link', { name: words('en', 'accounts').gate.login });
-    expect(await login.getAttribute('href')).toContain(encodeURIComponent('page=3'));
+    expect(await login.getAttribute('href')).toContain(encodeURIComponent('type=companies'));
   });
 });
 
