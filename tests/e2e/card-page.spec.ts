@@ -88,7 +88,6 @@ test.describe('passing a card on', () => {
 test('who scans a code of a card is counted once, by the language, and the page is the kept one', async ({
   page,
   request,
-  baseURL,
   db,
   makeCard,
 }) => {
@@ -106,8 +105,8 @@ test('who scans a code of a card is counted once, by the language, and the page 
   const arrival = await posted;
   expect(arrival.status()).toBe(200);
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  const again = await request.post(arrival.url(), { headers: { origin: baseURL ?? '' } });
-  expect(again.status()).toBe(200);
+  const again = (url: string) => fetch(url, { method: 'POST' }).then(({ status }) => status);
+  expect(await page.evaluate(again, arrival.url())).toBe(200);
   expect((await db.query(counted, [card.id])).rows).toEqual([{ way: 'qr', locale: 'ko', count: 1 }]);
   // The page goes on as it was: back leads where the reader came from.
   await page.locator('header a:not(.skip-link)').first().click();
@@ -400,19 +399,17 @@ test.describe('the bar of the phone', () => {
   });
 
   test('has no way to whom nobody may reach', async ({ request, db, makeCard }) => {
-    const owner = await makeSignedIn(db, 'individual');
-    const card = await makeCard({ ...reached, ownerId: owner.id });
     const favorite = words('vi', 'favorites').card.favorite;
-    const shown = async () => {
-      const page = await readPage(request, `/vi/companies/${card.publicId}`);
-      const bar = within(page.screen.getByRole('region', { name: t.actions }));
-      return bar.getAllByRole('button').map(({ textContent }) => textContent);
-    };
-    expect(await shown()).toEqual(expect.arrayContaining([t.contact.ways.call, favorite]));
-    await db.query('UPDATE member SET membership_status = 3 WHERE id = $1', [owner.id]);
-    await expect.poll(shown).not.toContain(t.contact.ways.call);
-    expect(await shown()).toContain(favorite);
-    await db.query('DELETE FROM member WHERE id = $1', [owner.id]);
+    for (const isGone of [false, true]) {
+      const owner = await makeSignedIn(db, 'individual');
+      const card = await makeCard({ ...reached, ownerId: owner.id });
+      if (isGone) await db.query('UPDATE member SET membership_status = 3 WHERE id = $1', [owner.id]);
+      const { screen } = await readPage(request, `/vi/companies/${card.publicId}`);
+      const bar = within(screen.getByRole('region', { name: t.actions }));
+      const shown = bar.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(shown).toContain(favorite);
+      expect(shown.includes(t.contact.ways.call)).toBe(!isGone);
+    }
   });
 });
 

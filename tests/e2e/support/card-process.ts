@@ -7,7 +7,7 @@ import { everythingTag, settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 
 /** A machine that is busy with browsers may take longer than the site allows itself. */
-const unhurried = { timeout: 30_000 };
+const unhurried = { maxWait: 30_000, timeout: 30_000 };
 
 const commands = {
   async create(input: CardInput) {
