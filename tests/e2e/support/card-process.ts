@@ -6,15 +6,12 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { everythingTag, settingsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 
-/** A machine that is busy with browsers may take longer than the site allows itself. */
-const unhurried = { maxWait: 30_000, timeout: 30_000 };
-
 const commands = {
   async create(input: CardInput) {
-    return db.$transaction((tx) => createCard(tx, input), unhurried);
+    return db.$transaction((tx) => createCard(tx, input));
   },
   async update({ id, change }: { id: number; change: CardChange }) {
-    await db.$transaction((tx) => updateCard(tx, id, change), unhurried);
+    await db.$transaction((tx) => updateCard(tx, id, change));
   },
   /** Leaves no trace: what a test made goes with the test. */
   async remove(id: number) {
@@ -23,7 +20,7 @@ const commands = {
       if ((await tx.card.count({ where: { id } })) === 0) return;
       await removeCard(tx, id);
       await tx.cardDay.deleteMany({ where: { cardId: id } });
-    }, unhurried);
+    });
   },
   async settingsChanged() {
     await invalidate(db, [settingsTag()]);
