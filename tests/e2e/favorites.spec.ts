@@ -3,10 +3,12 @@ import ExcelJS from 'exceljs';
 import ICAL from 'ical.js';
 import type { Page, Route } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
+import { readPage } from './support/read-page';
 import { fill, words } from './support/words';
 
 const folder = '/member/favorites';
@@ -69,8 +71,6 @@ test(`cards are collected, tagged, found, exported and deleted in ${locale}`, as
   await expect(favorite).toHaveAttribute('aria-pressed', 'false');
   await favorite.click();
   await expect(page.getByText(t.card.favorited)).toBeVisible();
-  await page.reload();
-  await untilAlive(page, locale);
   await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   await press(page, t.card.export);
   const vcard = (await exportAs(page, locale, 'vcard3')).toString();
@@ -255,9 +255,8 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
       'href',
       '/en/member/membership',
     );
-    await page.keyboard.press('Escape');
-    await open(page, 'en', folder);
-    await expect(page.getByText(words('en', 'favorites').empty[right])).toBeVisible();
+    const { screen } = await readPage(context.request, localePath('en', folder));
+    screen.getByText(words('en', 'favorites').empty[right]);
   }
 
   await context.clearCookies();

@@ -9,6 +9,8 @@ import { localePath } from '@/lib/shared/paths';
 import { mostPrefetches } from '@/lib/shared/prefetch-queue';
 import { expect, test } from './fixtures';
 import { open, rows } from './support/pages';
+import { readPage } from './support/read-page';
+import { hrefOf } from './support/read-rows';
 import { anyCard, anyProduct, largestRegion } from './support/site-data';
 import { words } from './support/words';
 
@@ -81,113 +83,90 @@ test('no public page asks for more script at first than is allowed', async ({ re
   expect(heavy).toEqual([]);
 });
 
-test('an anchor goes on within the document, and back', async ({ page }) => {
+test('an anchor goes on within the document and back, fetched ahead while a hand rests on it', async ({
+  page,
+  context,
+}) => {
   await open(page, 'en', '/companies');
   await mark(page);
   // The newest may be another test's, and gone when it is pressed.
   const link = rows(page).last().getByRole('link').first();
   const name = (await link.textContent()) ?? '';
-  await page.mouse.wheel(0, 400);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  expect(await isMarked(page)).toBe(true);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(20);
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('with a modifier key an anchor opens a tab, and the page stays', async ({ page, context }) => {
-  await open(page, 'en', '/companies');
-  await mark(page);
-  const opened = context.waitForEvent('page');
-  await rows(page)
-    .last()
-    .getByRole('link')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect.poll(() => tab.url()).toMatch(/\/en\/companies\/[2-9a-z]{10}$/);
-  await expect(page).toHaveURL(/\/en\/companies$/);
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('another language is another document', async ({ page }) => {
-  await open(page, 'en', '/companies');
-  await mark(page);
-  await page.evaluate(() => {
-    const anchor = document.createElement('a');
-    anchor.href = '/vi/companies';
-    document.body.append(anchor);
-    anchor.click();
-  });
-  await expect(page).toHaveURL(/\/vi\/companies$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  expect(await isMarked(page)).toBe(false);
-});
-
-test('a page that a hand rests on is fetched ahead, and shown without another request', async ({ page }) => {
-  await open(page, 'en', '/companies');
-  // The newest may be another test's, and gone when it is pressed.
-  const link = rows(page).last().getByRole('link').first();
-  const name = (await link.textContent()) ?? '';
+  const path = await link.getAttribute('href');
   const ahead: string[] = [];
   page.on('requestfinished', (request) => isAhead(request) && ahead.push(new URL(request.url()).pathname));
-  await link.hover();
-  // Its shape, then the page.
-  const path = await link.getAttribute('href');
-  await expect.poll(() => ahead).toEqual([path, path]);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  expect(ahead).toEqual([path, path]);
-});
-
-test('at most four pages are fetched ahead at once', async ({ page }) => {
-  await open(page, 'en', '/companies');
-  const held = new Map<string, () => void>();
-  let most = 0;
-  await page.route(
-    (url) => url.searchParams.has('_rsc'),
-    async (route) => {
-      await new Promise<void>((release) => {
-        held.set(new URL(route.request().url()).pathname, release);
-        most = Math.max(most, held.size);
-      });
-      await route.continue();
-    },
-  );
-  const links = rows(page).locator(':is(h2, h3) a');
-  for (let index = 0; index < 8; index += 1) {
-    await links.nth(index).hover();
-    await page.waitForTimeout(100);
-  }
-  await expect.poll(() => held.size).toBe(mostPrefetches);
-  expect(most).toBe(mostPrefetches);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const release of held.values()) release();
-});
-
-for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((given) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => given });
-    }, connection);
-    await open(page, 'en', '/companies');
-    const ahead: string[] = [];
-    page.on('request', (request) => isAhead(request) && ahead.push(request.url()));
-    const link = rows(page).first().getByRole('link').first();
+  await test.step('it is fetched ahead, and shown without another request', async () => {
     await link.hover();
-    await link.focus();
-    await page.waitForTimeout(400);
-    expect(ahead).toEqual([]);
+    // Its shape, then the page.
+    const ofLink = () => ahead.filter((each) => each === path);
+    await expect.poll(ofLink).toEqual([path, path]);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await link.click();
-    await expect(page).toHaveURL(/\/en\/companies\/[2-9a-z]{10}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    expect(ofLink()).toEqual([path, path]);
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
-}
+  await test.step('back', async () => {
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(20);
+    expect(await isMarked(page)).toBe(true);
+  });
+  await test.step('with a modifier key it opens a tab, and the page stays', async () => {
+    const opened = context.waitForEvent('page');
+    await rows(page)
+      .nth(17)
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect.poll(() => tab.url()).toMatch(/\/en\/companies\/[2-9a-z]{10}$/);
+    await tab.close();
+    await expect(page).toHaveURL(/\/en\/companies$/);
+    expect(await isMarked(page)).toBe(true);
+  });
+  await test.step('another language is another document', async () => {
+    await page.evaluate(() => {
+      const anchor = document.createElement('a');
+      anchor.href = '/vi/companies';
+      document.body.append(anchor);
+      anchor.click();
+    });
+    await expect(page).toHaveURL(/\/vi\/companies$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    expect(await isMarked(page)).toBe(false);
+  });
+});
 
-test('options of a facet past the first come when they are opened, by key too', async ({ page, db }) => {
+test('at most four pages are fetched ahead at once, and the rest of a facet when it is opened, by key too', async ({
+  page,
+  db,
+}) => {
   const region = await largestRegion(db, 'en');
   await open(page, 'en', '/companies');
+  await test.step('four pages', async () => {
+    const held = new Map<string, () => void>();
+    let most = 0;
+    await page.route(
+      (url) => url.searchParams.has('_rsc'),
+      async (route) => {
+        await new Promise<void>((release) => {
+          held.set(new URL(route.request().url()).pathname, release);
+          most = Math.max(most, held.size);
+        });
+        await route.continue();
+      },
+    );
+    const links = rows(page).locator(':is(h2, h3) a');
+    for (let index = 0; index < 8; index += 1) {
+      await links.nth(index).hover();
+      await page.waitForTimeout(100);
+    }
+    await expect.poll(() => held.size).toBe(mostPrefetches);
+    expect(most).toBe(mostPrefetches);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const release of held.values()) release();
+  });
   const facet = page
     .getByRole('complementary', { name: t.filters.title })
     .getByRole('heading', { name: t.filters.region, exact: true })
@@ -204,13 +183,31 @@ test('options of a facet past the first come when they are opened, by key too', 
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test('without a script the rest of a facet is a link away', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/en/companies');
-  await page.getByRole('link', { name: t.filters.showMore }).last().click();
-  await expect(page).toHaveURL(/\/en#regions$/);
-  const regions = page.getByRole('region', { name: words('en', 'home').regions }).getByRole('link');
-  expect(await regions.count()).toBeGreaterThan(12);
-  await context.close();
+// Which connections: lib/shared/prefetch-queue.test.ts.
+test('nothing is fetched ahead over a connection that is slow', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      get: () => ({ saveData: true, effectiveType: '4g' }),
+    });
+  });
+  await open(page, 'en', '/companies');
+  const ahead: string[] = [];
+  page.on('request', (request) => isAhead(request) && ahead.push(request.url()));
+  const link = rows(page).last().getByRole('link').first();
+  await link.hover();
+  await link.focus();
+  await page.waitForTimeout(400);
+  expect(ahead).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/\/en\/companies\/[2-9a-z]{10}$/);
+});
+
+test('without a script the rest of a facet is a link away', async ({ request }) => {
+  const list = await readPage(request, '/en/companies');
+  const more = list.screen.getAllByRole('link', { name: t.filters.showMore }).at(-1);
+  expect(hrefOf(more as Element)).toBe('/en#regions');
+  const { screen, document } = await readPage(request, '/en');
+  expect(document.getElementById('regions')).not.toBeNull();
+  const regions = screen.getByRole('region', { name: words('en', 'home').regions });
+  expect(regions.querySelectorAll('a').length).toBeGreaterThan(12);
 });

@@ -1,8 +1,11 @@
+import { within } from '@testing-library/dom';
 import type { Page } from 'playwright/test';
 import { languageName } from '@/lib/cards/language-names';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
-import { numberIn, open, rowOf, rows } from './support/pages';
+import { numberIn, open, rows } from './support/pages';
+import { type AnsweredPage, readPage } from './support/read-page';
+import { facetIn, hrefOf, idsIn, linkIn, namesIn, rowIn } from './support/read-rows';
 import { words } from './support/words';
 
 const t = words('en', 'directory');
@@ -44,21 +47,20 @@ test('several industries and regions are chosen one after the other, and taken o
   }
 });
 
-test('a list is narrowed to verified cards that speak a language', async ({ page, makeCard }) => {
+test('a list is narrowed to verified cards that speak a language', async ({ request, makeCard }) => {
   const languages = ['Tiếng Quảng Đông'];
   const both = await makeCard({ companyName: 'Quux Filter Alpha', languages, verifiedAt: new Date() });
   const other = await makeCard({ companyName: 'Quux Filter Beta', languages });
-  await open(page, 'en', '/companies?q=Quux+Filter');
-  await facet(page, t.filters.speaks)
-    .getByRole('link', { name: languageName('yue', 'en') })
-    .click();
-  await expect(page).toHaveURL(/speaks=yue$/);
-  await expect(rowOf(page, other.publicId)).toBeVisible();
-  await expect(rowOf(page, both.publicId)).toBeVisible();
-  await facet(page, t.filters.only.title).getByRole('link', { name: t.filters.only.verified }).click();
-  await expect(rowOf(page, other.publicId)).toHaveCount(0);
-  await expect(rowOf(page, both.publicId)).toBeVisible();
-  await expect(page).toHaveURL(/q=Quux\+Filter&verified=1&speaks=yue$/);
+  const all = await readPage(request, '/en/companies?q=Quux+Filter');
+  const speaks = hrefOf(linkIn(facetIn(all, t.filters.speaks), languageName('yue', 'en')));
+  expect(speaks).toMatch(/speaks=yue$/);
+  const speaking = await readPage(request, speaks);
+  expect(idsIn(speaking)).toEqual(expect.arrayContaining([both.publicId, other.publicId]));
+  const verified = hrefOf(linkIn(facetIn(speaking, t.filters.only.title), t.filters.only.verified));
+  expect(verified).toMatch(/q=Quux\+Filter&verified=1&speaks=yue$/);
+  const narrowed = await readPage(request, verified);
+  expect(rowIn(narrowed, other.publicId)).toBeUndefined();
+  expect(rowIn(narrowed, both.publicId)).toBeDefined();
 });
 
 test('what a path can say is asked for by its path', async ({ request }) => {
@@ -70,22 +72,24 @@ test('what a path can say is asked for by its path', async ({ request }) => {
 test.describe('on a phone without a script', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, javaScriptEnabled: false });
 
-  for (const [path, title, facetTitle] of [
-    ['/companies', t.filters.title, t.filters.industry],
-    ['/interact', words('en', 'posts').filters.title, words('en', 'posts').filters.kind],
-  ] as const)
-    test(`the filters of ${path} come up all the same, lead on and go again`, async ({ page }) => {
-      await page.goto(`/en${path}`);
-      const heading = page.getByRole('heading', { name: facetTitle, exact: true });
-      await expect(heading).toBeHidden();
-      await page.getByRole('button', { name: title }).tap();
-      await expect(heading).toBeVisible();
-      await page.locator('.filter-foot').getByRole('button').tap();
-      await expect(heading).toBeHidden();
-      await page.getByRole('button', { name: title }).tap();
-      await heading.locator('xpath=..').getByRole('link').first().tap();
-      await expect(page).toHaveURL(new RegExp(`${path}/.+`));
-    });
+  test('the filters come up all the same, lead on and go again', async ({ page }) => {
+    for (const [path, title, facetTitle] of [
+      ['/companies', t.filters.title, t.filters.industry],
+      ['/interact', words('en', 'posts').filters.title, words('en', 'posts').filters.kind],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(`/en${path}`);
+        const heading = page.getByRole('heading', { name: facetTitle, exact: true });
+        await expect(heading).toBeHidden();
+        await page.getByRole('button', { name: title }).tap();
+        await expect(heading).toBeVisible();
+        await page.locator('.filter-foot').getByRole('button').tap();
+        await expect(heading).toBeHidden();
+        await page.getByRole('button', { name: title }).tap();
+        await heading.locator('xpath=..').getByRole('link').first().tap();
+        await expect(page).toHaveURL(new RegExp(`${path}/.+`));
+      });
+  });
 });
 
 test.describe('on the phone', () => {
@@ -113,24 +117,23 @@ test.describe('on the phone', () => {
 });
 
 test('results are ordered by name and by newest, from page to page, and again by what fits best', async ({
-  page,
+  request,
   makeCard,
 }) => {
   const names = ['Quux Order Delta', 'Quux Order Alpha', 'Quux Order Charlie', 'Quux Order Bravo'];
   for (const companyName of names) await makeCard({ companyName, verifiedAt: new Date() });
-  await open(page, 'en', '/companies?q=Quux+Order');
-  const sort = page.getByRole('navigation', { name: t.sort.label });
-  await expect(sort.getByRole('link', { name: t.sort.best })).toHaveAttribute('aria-current', 'true');
-  const shown = () => rows(page).getByRole('heading').getByRole('link').allTextContents();
-  await sort.getByRole('link', { name: t.sort.name }).click();
-  await expect.poll(shown).toEqual(names.toSorted());
-  await expect(page).toHaveURL(/q=Quux\+Order&sort=name$/);
+  const orders = (page: AnsweredPage) => within(page.screen.getByRole('navigation', { name: t.sort.label }));
+  const best = await readPage(request, '/en/companies?q=Quux+Order');
+  expect(orders(best).getByRole('link', { name: t.sort.best }).getAttribute('aria-current')).toBe('true');
+  const byName = await readPage(request, hrefOf(orders(best).getByRole('link', { name: t.sort.name })));
+  expect(byName.path).toMatch(/q=Quux\+Order&sort=name$/);
+  expect(namesIn(byName)).toEqual(names.toSorted());
   // A filter keeps the order.
-  const verified = facet(page, t.filters.only.title).getByRole('link', { name: t.filters.only.verified });
-  await expect(verified).toHaveAttribute('href', /sort=name/);
-  await sort.getByRole('link', { name: t.sort.newest }).click();
-  await expect.poll(shown).toEqual(names.toReversed());
-  await sort.getByRole('link', { name: t.sort.best }).click();
-  await expect(page).toHaveURL(/q=Quux\+Order$/);
-  expect(await seriousFindings(page)).toEqual([]);
+  const verified = linkIn(facetIn(byName, t.filters.only.title), t.filters.only.verified);
+  expect(hrefOf(verified)).toContain('sort=name');
+  const newest = await readPage(request, hrefOf(orders(byName).getByRole('link', { name: t.sort.newest })));
+  expect(namesIn(newest)).toEqual(names.toReversed());
+  const again = await readPage(request, hrefOf(orders(newest).getByRole('link', { name: t.sort.best })));
+  expect(again.path).toMatch(/q=Quux\+Order$/);
+  expect(namesIn(again).toSorted()).toEqual(names.toSorted());
 });

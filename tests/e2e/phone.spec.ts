@@ -28,6 +28,11 @@ test('the bar at the bottom leads through the site and stays', async ({ page }) 
     await expect(bar).toBeInViewport();
   }
   await expect(page.getByRole('navigation', { name: t.mainNavigation })).toBeHidden();
+  await test.step('the language menu opens by touch', async () => {
+    await page.getByRole('banner').getByRole('button', { name: t.language.label }).tap();
+    await page.getByRole('menuitem', { name: '日本語' }).tap();
+    await expect(page).toHaveURL(/\/ja$/);
+  });
 });
 
 test('the bar gives way where somebody types, and to the bar of a form', async ({ page, signIn }) => {
@@ -79,7 +84,7 @@ async function smallControls(page: Page): Promise<string[]> {
   ];
 }
 
-test('main controls are large enough for a finger, and fields do not make the phone zoom', async ({
+test('main controls are large enough for a finger, fields make no phone zoom, and no mouse sees more', async ({
   page,
   db,
   signIn,
@@ -99,6 +104,7 @@ test('main controls are large enough for a finger, and fields do not make the ph
     if (await filters.isVisible()) await filters.tap();
     found.push(...(await smallControls(page)).map((each) => `${path}: ${each}`));
     found.push(...(await smallText(page)).map((each) => `${path}: ${each}`));
+    found.push(...(await shownToMice(page)).map((each) => `${path} is shown to mice only: ${each}`));
   }
   await page.context().clearCookies();
   await page.goto('/en/login');
@@ -150,38 +156,38 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-for (const locale of ['en', 'vi', 'ja', 'ko'] as const) {
-  test(`no word breaks inside in ${locale}`, async ({ page }) => {
-    for (const path of ['/', '/companies', '/login']) {
-      await page.goto(localePath(locale, path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await brokenWords(page), path).toEqual([]);
-    }
+/** What only a rule for a hovering mouse shows. */
+function shownToMice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hidden = (element: Element) => {
+      const { display, visibility, opacity } = getComputedStyle(element);
+      return display === 'none' || visibility === 'hidden' || Number(opacity) < 0.1;
+    };
+    const read = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        const below = 'cssRules' in rule ? read(rule.cssRules as CSSRuleList) : [];
+        if (!(rule instanceof CSSStyleRule) || !rule.selectorText.includes(':hover')) return below;
+        const { display, visibility, opacity } = rule.style;
+        if (!display && !visibility && !opacity) return below;
+        const touched = document.querySelectorAll(rule.selectorText.replaceAll(':hover', ''));
+        return [...below, ...[...touched].filter(hidden).map((element) => element.outerHTML.slice(0, 160))];
+      });
+    return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
   });
 }
 
-test('nothing is shown to a hovering mouse only', async ({ page, db }) => {
-  const card = await anyCard(db, 'company');
-  for (const path of ['/', '/companies', `/companies/${card.publicId}`]) {
-    await open(page, 'en', path);
-    const hoverOnly = await page.evaluate(() => {
-      const hidden = (element: Element) => {
-        const { display, visibility, opacity } = getComputedStyle(element);
-        return display === 'none' || visibility === 'hidden' || Number(opacity) < 0.1;
-      };
-      const read = (rules: CSSRuleList): string[] =>
-        [...rules].flatMap((rule) => {
-          const below = 'cssRules' in rule ? read(rule.cssRules as CSSRuleList) : [];
-          if (!(rule instanceof CSSStyleRule) || !rule.selectorText.includes(':hover')) return below;
-          const { display, visibility, opacity } = rule.style;
-          if (!display && !visibility && !opacity) return below;
-          const touched = document.querySelectorAll(rule.selectorText.replaceAll(':hover', ''));
-          return [...below, ...[...touched].filter(hidden).map((element) => element.outerHTML.slice(0, 160))];
-        });
-      return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
-    });
-    expect(hoverOnly).toEqual([]);
-  }
+// Lines are those of the server's answer: nothing waits for scripts.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no word breaks inside in en, vi, ja and ko', async ({ page }) => {
+    for (const locale of ['en', 'vi', 'ja', 'ko'] as const)
+      for (const path of ['/', '/companies', '/login']) {
+        await page.goto(localePath(locale, path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await brokenWords(page), `${locale} ${path}`).toEqual([]);
+      }
+  });
 });
 
 test('a search by touch: type, suggestion, filters, result', async ({ page, db }) => {
@@ -204,11 +210,4 @@ test('a search by touch: type, suggestion, filters, result', async ({ page, db }
   const text = (await name.textContent()) ?? '';
   await name.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
-});
-
-test('the language menu opens by touch', async ({ page }) => {
-  await open(page, 'en', '/');
-  await page.getByRole('banner').getByRole('button', { name: t.language.label }).tap();
-  await page.getByRole('menuitem', { name: '日本語' }).tap();
-  await expect(page).toHaveURL(/\/ja$/);
 });

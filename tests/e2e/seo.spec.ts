@@ -1,37 +1,43 @@
 import type { Page } from 'playwright/test';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
-import { answered } from './support/guard';
+import { type AnsweredPage, readPage } from './support/read-page';
 import { anyCard, anyPage, largestRegion } from './support/site-data';
 import { fill, words } from './support/words';
 
 type JsonLd = { '@type': string; '@context': string } & Record<string, unknown>;
 
-async function jsonLd(page: Page): Promise<JsonLd[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text) as JsonLd);
+// As those read it who run no scripts: what stands in the answer itself.
+
+function jsonLd({ document }: AnsweredPage): JsonLd[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return scripts.map(({ textContent }) => JSON.parse(textContent ?? '') as JsonLd);
 }
 
 /** An attribute of the one element of the head that fits. */
-async function head(page: Page, selector: string, attribute: string): Promise<string | null> {
-  const found = page.locator(`head ${selector}`);
-  await expect(found, selector).toHaveCount(1);
-  return found.getAttribute(attribute);
+function head({ document }: AnsweredPage, selector: string, attribute: string): string | null {
+  const found = document.head.querySelectorAll(selector);
+  expect(found, selector).toHaveLength(1);
+  return found[0]?.getAttribute(attribute) ?? null;
 }
 
-const canonical = (page: Page) => head(page, 'link[rel="canonical"]', 'href');
+const canonical = (page: AnsweredPage) => head(page, 'link[rel="canonical"]', 'href');
+
+/** The languages that the head names, with their addresses. */
+const alternates = ({ document }: AnsweredPage) =>
+  [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
+    (link) => [link.getAttribute('hreflang') ?? '', pathOf(link.getAttribute('href'))] as const,
+  );
+
+const robots = ({ document }: AnsweredPage) =>
+  document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '';
 
 /** Addresses differ from the site's own by host where tests reach it under another name. */
 const pathOf = (url: string | null) => (url === null ? null : new URL(url).pathname);
 
-// As those read it who run no scripts: what stands in the answer itself.
-const withoutScripts = { javaScriptEnabled: false };
-
 test.describe('heads', () => {
-  test.use(withoutScripts);
-
-  test('name the canonical address and all six languages', async ({ page, db, makeCard }) => {
+  test('name the canonical address and all six languages', async ({ request, db, makeCard }) => {
     const translations = locales.map((locale) => ({
       locale,
       field: 'companyDescription',
@@ -47,28 +53,25 @@ test.describe('heads', () => {
       `/companies/${company.publicId}`,
       '/about',
     ];
-    for (const [index, path] of paths.entries()) {
-      const locale = locales[index % locales.length] as Locale;
-      await page.goto(localePath(locale, path));
-      expect(pathOf(await canonical(page)), path).toBe(localePath(locale, path));
-      const alternates = await page
-        .locator('link[rel="alternate"][hreflang]')
-        .evaluateAll((links) =>
-          links.map((link) => [
-            link.getAttribute('hreflang'),
-            new URL(link.getAttribute('href') ?? '').pathname,
-          ]),
-        );
-      expect(Object.fromEntries(alternates)).toEqual({
-        ...Object.fromEntries(locales.map((each) => [each, localePath(each, path)])),
-        'x-default': path,
-      });
-      expect(await page.locator('body link[rel="alternate"], body link[rel="canonical"]').count()).toBe(0);
-      await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
+    for (const path of paths) {
+      for (const locale of locales) {
+        const page = await readPage(request, localePath(locale, path));
+        expect(pathOf(canonical(page)), path).toBe(localePath(locale, path));
+        expect(Object.fromEntries(alternates(page))).toEqual({
+          ...Object.fromEntries(locales.map((each) => [each, localePath(each, path)])),
+          'x-default': path,
+        });
+        const { body } = page.document;
+        expect(body.querySelector('link[rel="alternate"], link[rel="canonical"]')).toBeNull();
+        expect(robots(page)).not.toContain('noindex');
+      }
     }
   });
 
-  test('of a card that says the same in several languages name the original', async ({ page, makeCard }) => {
+  test('of a card that says the same in several languages name the original', async ({
+    request,
+    makeCard,
+  }) => {
     const card = await makeCard({
       kind: 'personal',
       contactName: 'Quux Same',
@@ -78,67 +81,63 @@ test.describe('heads', () => {
     });
     const path = `/cards/${card.publicId}`;
     for (const locale of locales) {
-      await page.goto(localePath(locale, path));
+      const page = await readPage(request, localePath(locale, path));
       const own = locale === 'vi' || locale === 'ko';
-      expect(pathOf(await canonical(page)), locale).toBe(localePath(own ? locale : 'vi', path));
-      const named = await page
-        .locator('link[rel="alternate"][hreflang]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+      expect(pathOf(canonical(page)), locale).toBe(localePath(own ? locale : 'vi', path));
+      const named = alternates(page).map(([language]) => language);
       expect(named.sort(), locale).toEqual(own ? ['ko', 'vi', 'x-default'] : []);
     }
   });
 
-  test('lead to the feed on every page', async ({ page, guard }) => {
-    guard.allow(answered(404));
+  test('lead to the feed on every page', async ({ request }) => {
     for (const path of ['/', '/companies?q=x', '/search', '/login', '/about', '/no/such/page'])
-      for (const locale of ['zh-CN', 'ja'] as const) {
-        await page.goto(localePath(locale, path));
-        expect(pathOf(await head(page, 'link[type="application/rss+xml"]', 'href')), path).toBe(
+      for (const locale of locales) {
+        const page = await readPage(request, localePath(locale, path));
+        expect(pathOf(head(page, 'link[type="application/rss+xml"]', 'href')), path).toBe(
           localePath(locale, '/feed.xml'),
         );
       }
   });
 
-  test('tell title, description, keywords and icon of the settings', async ({ page, db, request }) => {
+  test('tell title, description, keywords and icon of the settings', async ({ db, request }) => {
     const { rows } = await db.query<{
       value: Record<'title' | 'description' | 'keywords', Record<string, string>> & { favicon?: string };
     }>(`SELECT value FROM setting WHERE key = 'site'`);
     const site = rows[0]?.value;
     expect(site, 'the settings of the site').toBeDefined();
     for (const locale of locales) {
-      await page.goto(localePath(locale, '/'));
-      await expect(page).toHaveTitle(
+      const home = await readPage(request, localePath(locale, '/'));
+      expect(home.document.title).toBe(
         fill(words(locale, 'home').documentTitle, { site: site?.title[locale] ?? '' }),
       );
-      expect(await head(page, 'meta[name="description"]', 'content')).toBe(site?.description[locale]);
-      expect(await head(page, 'meta[name="keywords"]', 'content')).toBe(site?.keywords[locale]);
-      await page.goto(localePath(locale, '/companies'));
-      await expect(page).toHaveTitle(new RegExp(` - ${site?.title[locale]}$`));
+      expect(head(home, 'meta[name="description"]', 'content')).toBe(site?.description[locale]);
+      expect(head(home, 'meta[name="keywords"]', 'content')).toBe(site?.keywords[locale]);
+      const icon = home.document.head.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
+      expect(icon).toBe(site?.favicon ?? '/assets/favicon.svg');
+      expect((await request.get(icon)).status()).toBe(200);
+      const list = await readPage(request, localePath(locale, '/companies'));
+      expect(list.document.title).toMatch(new RegExp(` - ${site?.title[locale]}$`));
     }
-    const icon = await page.locator('head link[rel="icon"]').first().getAttribute('href');
-    expect(icon).toBe(site?.favicon ?? '/assets/favicon.svg');
-    expect((await request.get(icon ?? '')).status()).toBe(200);
   });
 
-  test('have what a link shows in a chat', async ({ page, db, request }) => {
+  test('have what a link shows in a chat', async ({ db, request }) => {
     const company = await anyCard(db, 'company');
     for (const path of ['/', '/companies', `/companies/${company.publicId}`, '/about']) {
-      await page.goto(`/vi${path === '/' ? '' : path}`);
+      const page = await readPage(request, localePath('vi', path));
       const property = (name: string) => head(page, `meta[property="og:${name}"]`, 'content');
-      expect(await property('title'), path).toBeTruthy();
-      expect(await property('description'), path).toBeTruthy();
-      expect(pathOf(await property('url')), path).toBe(localePath('vi', path));
-      expect(await property('locale')).toBe('vi_VN');
-      await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(5);
-      const image = new URL((await property('image')) ?? '');
+      expect(property('title'), path).toBeTruthy();
+      expect(property('description'), path).toBeTruthy();
+      expect(pathOf(property('url')), path).toBe(localePath('vi', path));
+      expect(property('locale')).toBe('vi_VN');
+      expect(page.document.querySelectorAll('meta[property="og:locale:alternate"]')).toHaveLength(5);
+      const image = new URL(property('image') ?? '');
       const answer = await request.get(image.pathname);
       expect(answer.status(), image.pathname).toBe(200);
       expect(answer.headers()['content-type']).toMatch(/^image\//);
     }
   });
 
-  test('keep searches, missing pages and the login out of search engines', async ({ page, guard }) => {
-    guard.allow(answered(404));
+  test('keep searches, missing pages and the login out of search engines', async ({ request }) => {
     for (const path of [
       '/en/search?q=x',
       '/en/companies?q=x',
@@ -147,25 +146,21 @@ test.describe('heads', () => {
       '/en/nothing/here',
       '/en/companies/aaaaaaaaaa',
       '/en/companies/sort-name',
-    ]) {
-      await page.goto(path);
-      await expect(page.locator('meta[name="robots"]').first(), path).toHaveAttribute('content', /noindex/);
-    }
+    ])
+      expect(robots(await readPage(request, path)), path).toContain('noindex');
   });
 
-  test('a company’s card has the company’s address as its canonical one', async ({ page, db }) => {
+  test('a company’s card has the company’s address as its canonical one', async ({ request, db }) => {
     const company = await anyCard(db, 'company');
-    await page.goto(`/ko/cards/${company.publicId}`);
-    expect(pathOf(await canonical(page))).toBe(`/ko/companies/${company.publicId}`);
+    const page = await readPage(request, `/ko/cards/${company.publicId}`);
+    expect(pathOf(canonical(page))).toBe(`/ko/companies/${company.publicId}`);
   });
 });
 
 test.describe('structured data', () => {
-  test.use(withoutScripts);
-
-  test('home: the site with its search', async ({ page, request }) => {
-    await page.goto('/en');
-    const site = (await jsonLd(page)).find((data) => data['@type'] === 'WebSite');
+  test('home: the site with its search', async ({ request }) => {
+    const data = jsonLd(await readPage(request, '/en'));
+    const site = data.find((each) => each['@type'] === 'WebSite');
     expect(site).toMatchObject({
       '@context': 'https://schema.org',
       inLanguage: 'en',
@@ -177,21 +172,18 @@ test.describe('structured data', () => {
     expect((await request.get(found.pathname + found.search)).status()).toBe(200);
   });
 
-  test('a list: what stands on the page, in its order', async ({ page }) => {
-    await page.goto('/vi/companies');
-    const list = (await jsonLd(page)).find((data) => data['@type'] === 'ItemList');
-    const shown = await page
-      .locator('main h2 a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  test('a list: what stands on the page, in its order', async ({ request }) => {
+    const page = await readPage(request, '/vi/companies');
+    const list = jsonLd(page).find((data) => data['@type'] === 'ItemList');
+    const shown = [...page.document.querySelectorAll('main h2 a')].map((link) => link.getAttribute('href'));
     expect(shown.length).toBeGreaterThan(10);
     const listed = (list?.itemListElement ?? []) as string[];
     expect(listed.map(pathOf)).toEqual(shown);
   });
 
-  test('a company, a person, and where they stand', async ({ page, db }) => {
+  test('a company, a person, and where they stand', async ({ request, db }) => {
     const company = await anyCard(db, 'company');
-    await page.goto(`/companies/${company.publicId}`);
-    const ofCompany = await jsonLd(page);
+    const ofCompany = jsonLd(await readPage(request, `/companies/${company.publicId}`));
     const business = ofCompany.find((data) => ['LocalBusiness', 'Organization'].includes(data['@type']));
     expect(business?.name).toBeTruthy();
     expect(new URL(business?.url as string).pathname).toBe(`/companies/${company.publicId}`);
@@ -205,25 +197,26 @@ test.describe('structured data', () => {
       crumbs.itemListElement.map((_each, index) => index + 1),
     );
     for (const { item } of crumbs.itemListElement)
-      expect((await page.request.get(new URL(item).pathname)).status(), item).toBe(200);
+      expect((await request.get(new URL(item).pathname)).status(), item).toBe(200);
 
     const person = await anyCard(db, 'personal');
-    await page.goto(`/vi/cards/${person.publicId}`);
-    const ofPerson = await jsonLd(page);
+    const ofPerson = jsonLd(await readPage(request, `/vi/cards/${person.publicId}`));
     expect(ofPerson.map((data) => data['@type'])).toEqual(
       expect.arrayContaining(['Person', 'BreadcrumbList']),
     );
   });
 
-  test('no text can end the element it stands in', async ({ page, makeCard }) => {
+  test('no text can end the element it stands in', async ({ request, makeCard }) => {
     const card = await makeCard({
       companyName: 'Quux </script><script>document.title="hacked"</script>',
       companyDescription: '<!-- <script> -->',
     });
-    await page.goto(`/en/companies/${card.publicId}`);
-    const [business] = await jsonLd(page);
+    const page = await readPage(request, `/en/companies/${card.publicId}`);
+    const [business] = jsonLd(page);
     expect(business?.name).toContain('</script>');
-    expect(await page.title()).not.toBe('hacked');
+    const scripts = [...page.document.querySelectorAll('script:not([type])')];
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter(({ textContent }) => textContent?.startsWith('document.title'))).toEqual([]);
   });
 });
 
@@ -231,7 +224,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
 }
 
-/** Whether the browser's own parser reads it as XML. */
+/** Whether the browser's own parser reads it as XML; its page may be empty. */
 function isXml(page: Page, xml: string): Promise<boolean> {
   return page.evaluate(
     (text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror') === null,
@@ -245,7 +238,6 @@ test('the sitemap leads to every kind in every language, and its addresses answe
   db,
 }) => {
   test.setTimeout(90_000);
-  await page.goto('/en/about');
   const index = await request.get('/sitemap.xml');
   expect(index.headers()['content-type']).toContain('xml');
   const parts = locations(await index.text()).map((url) => new URL(url).pathname);
@@ -287,7 +279,6 @@ test('robots may read the directory and not the searches', async ({ request }) =
 });
 
 test('the feed of the newest is RSS, in each language', async ({ page, request, makeCard }) => {
-  await page.goto('/en/about');
   const card = await makeCard({ companyName: 'Quux & <Sons>' });
   for (const locale of locales) {
     const answer = await request.get(localePath(locale, '/feed.xml'));
@@ -297,10 +288,6 @@ test('the feed of the newest is RSS, in each language', async ({ page, request, 
     expect(xml).toContain(`<language>${locale}</language>`);
     expect(xml).toContain(`${localePath(locale, `/companies/${card.publicId}`)}</link>`);
   }
-  await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    /\/en\/feed\.xml$/,
-  );
 });
 
 test('the manifest names icons that exist', async ({ request }) => {
@@ -312,7 +299,7 @@ test('the manifest names icons that exist', async ({ request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('pages of the operator count an address once a day', async ({ page, db }) => {
+test('pages of the operator count an address once a day', async ({ page, request, db, baseURL }) => {
   const { slug } = await anyPage(db);
   const views = async () =>
     (await db.query<{ views: number }>('SELECT view_count AS views FROM page WHERE slug = $1', [slug]))
@@ -320,10 +307,10 @@ test('pages of the operator count an address once a day', async ({ page, db }) =
   // Other tests come from this address, too.
   await db.query(`DELETE FROM rate_limit WHERE key LIKE 'pageViewsByAddress:%'`);
   const before = await views();
-  for (let round = 0; round < 2; round += 1) {
-    const counted = page.waitForResponse(/\/api\/pages\/[^/]+\/view$/);
-    await page.goto(`/en/pages/${slug}`);
-    await counted;
-  }
+  const counted = page.waitForResponse(/\/api\/pages\/[^/]+\/view$/);
+  await page.goto(`/en/pages/${slug}`);
+  const path = new URL((await counted).url()).pathname;
+  await expect.poll(views).toBe(before + 1);
+  expect((await request.post(path, { headers: { origin: baseURL ?? '' } })).status()).toBe(200);
   expect(await views()).toBe(before + 1);
 });

@@ -17,6 +17,13 @@ export async function untilAlive(page: Page, locale: Locale): Promise<void> {
   ).toBeVisible();
 }
 
+/** Goes to the home page within the document, as by a press on the site's name: a third of opening it anew. */
+export async function goHome(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('banner').first().locator('a:not(.skip-link)').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === localePath(locale, '/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'home').title);
+}
+
 /** The large search box of a page. */
 export function searchBox(page: Page, locale: Locale) {
   const { label, submit, type, suggestions, groups, clearRecent } = words(locale, 'directory').searchBox;
