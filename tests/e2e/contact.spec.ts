@@ -1,7 +1,8 @@
 import type { CardInput } from '@/lib/cards/card-input';
-import { expect, test } from './fixtures';
 import { answered } from './support/guard';
 import { open } from './support/pages';
+import { readPage } from './support/read-page';
+import { expect, test } from './support/reader';
 import { words } from './support/words';
 
 const t = words('en', 'cards').contact;
@@ -71,83 +72,72 @@ test.describe('details for members only', () => {
     });
   }
 
-  test('are asked for with a sign-in', async ({ page, request, makeCard }) => {
-    const card = await makeCard({ companyName: 'Quux Locked', ...details });
-    await open(page, 'en', `/companies/${card.publicId}`);
-    await expect(page.getByText(t.locked)).toBeVisible();
-    await page.getByRole('link', { name: t.login }).click();
-    await expect(page).toHaveURL(
-      new RegExp(`/en/login\\?from=${encodeURIComponent(`/companies/${card.publicId}#contact`)}$`),
-    );
-    const answer = await request.get(`/api/cards/${card.publicId}/contact?locale=en`);
-    expect(answer.status()).toBe(401);
-    expect(await answer.json()).toEqual({ success: false, code: 'loginRequired' });
-  });
-
-  test('are shown after the sign-in to who asked for them before, once', async ({
-    page,
-    makeCard,
-    signIn,
-  }) => {
-    const card = await makeCard({ companyName: 'Quux Wanted', ...details });
-    const path = `/companies/${card.publicId}`;
-    await open(page, 'en', path);
-    await page.getByRole('link', { name: t.login }).click();
-    await expect(page).toHaveURL(/\/en\/login/);
-    await signIn('visitor');
-    // Without the place in the address, too.
-    await open(page, 'en', path);
-    await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: t.show })).toBeVisible();
-  });
-
-  test('are shown to the signed-in, with links and a way to copy', async ({
+  test('are asked for with a sign-in, shown after it once, then with links and a way to copy', async ({
     page,
     context,
+    request,
     makeCard,
     signIn,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const card = await makeCard({ companyName: 'Quux Open', ...details });
-    await signIn('visitor');
-    await open(page, 'en', `/companies/${card.publicId}`);
-    await page.getByRole('button', { name: t.show }).click();
+    const card = await makeCard({ companyName: 'Quux Wanted', ...details });
+    const path = `/companies/${card.publicId}`;
     const panel = page.locator('#contact');
-    await expect(panel.getByRole('link', { name: /912 ?345 ?671/ })).toHaveAttribute(
-      'href',
-      'tel:+84912345671',
-    );
-    await expect(panel.getByRole('link', { name: /28 ?3829 ?9971/ })).toHaveAttribute(
-      'href',
-      'tel:+842838299971',
-    );
-    await expect(panel.getByRole('link', { name: details.email })).toHaveAttribute(
-      'href',
-      `mailto:${details.email}`,
-    );
-    await expect(panel.getByRole('link', { name: details.website })).toHaveAttribute('rel', /noopener/);
-    await expect(panel.getByText(details.address)).toHaveAttribute('lang', 'en');
-    await expect(panel.getByText('zalo-quux-77')).toBeVisible();
-    await panel
-      .getByRole('button', {
-        name: t.copyLabel.replace('{field}', words('en', 'card-fields').email),
-        exact: true,
-      })
-      .click();
-    await expect(page.getByText(words('en', 'common').islands.copiedValue)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(details.email);
+    const fields = words('en', 'card-fields');
+    const copy = (field: string) =>
+      panel.getByRole('button', { name: t.copyLabel.replace('{field}', field), exact: true }).click();
+
+    await test.step('the signed-out are led to the login', async () => {
+      await open(page, 'en', path);
+      await expect(page.getByText(t.locked)).toBeVisible();
+      await page.getByRole('link', { name: t.login }).click();
+      await expect(page).toHaveURL(new RegExp(`/en/login\\?from=${encodeURIComponent(`${path}#contact`)}$`));
+      const answer = await request.get(`/api/cards/${card.publicId}/contact?locale=en`);
+      expect(answer.status()).toBe(401);
+      expect(await answer.json()).toEqual({ success: false, code: 'loginRequired' });
+    });
+
+    await test.step('who asked for them before sees them after the sign-in, once', async () => {
+      await signIn('visitor');
+      // Without the place in the address, too.
+      await open(page, 'en', path);
+      await expect(panel.getByRole('link', { name: details.email })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: t.show })).toBeVisible();
+    });
+
+    await test.step('they come with links', async () => {
+      await page.getByRole('button', { name: t.show }).click();
+      await expect(panel.getByRole('link', { name: /912 ?345 ?671/ })).toHaveAttribute(
+        'href',
+        'tel:+84912345671',
+      );
+      await expect(panel.getByRole('link', { name: /28 ?3829 ?9971/ })).toHaveAttribute(
+        'href',
+        'tel:+842838299971',
+      );
+      await expect(panel.getByRole('link', { name: details.email })).toHaveAttribute(
+        'href',
+        `mailto:${details.email}`,
+      );
+      await expect(panel.getByRole('link', { name: details.website })).toHaveAttribute('rel', /noopener/);
+      await expect(panel.getByText(details.address)).toHaveAttribute('lang', 'en');
+      await expect(panel.getByText('zalo-quux-77')).toBeVisible();
+    });
+
+    await test.step('they can be copied, by hand where the browser refuses', async () => {
+      await copy(fields.email);
+      await expect(page.getByText(words('en', 'common').islands.copiedValue)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(details.email);
+      // To grant nothing is to refuse everything.
+      await context.clearPermissions();
+      await context.grantPermissions([]);
+      await copy(fields.address);
+      await expect(page.getByText(words('en', 'common').islands.copyFailed)).toBeVisible();
+    });
   });
 
-  test('open for who follows a link to them, without another button', async ({ page, makeCard, signIn }) => {
-    const card = await makeCard({ companyName: 'Quux Rowlink Vasenhaus', ...details });
-    await signIn('visitor');
-    await open(page, 'en', `/companies/${card.publicId}#contact`);
-    await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
-    await expect(page.getByRole('button', { name: t.show })).toHaveCount(0);
-  });
-
-  test('are there at once for their owner, who edits and does not report', async ({
+  test('are there at once for their owner, who does not report, and for who follows a link to them', async ({
     page,
     db,
     makeCard,
@@ -155,35 +145,27 @@ test.describe('details for members only', () => {
   }) => {
     const owner = await signIn('enterprise');
     const card = await makeCard({ companyName: 'Quux Owned', ownerId: owner.id, ...details });
+    const shown = page.locator('#contact').getByRole('link', { name: details.email });
     await open(page, 'en', `/companies/${card.publicId}`);
-    await expect(page.locator('#contact').getByRole('link', { name: details.email })).toBeVisible();
+    await expect(shown).toBeVisible();
     const report = page.getByRole('button', { name: words('en', 'social').person.button });
     const edit = page.getByRole('link', { name: words('en', 'cards').edit, exact: true });
     await expect(edit).toHaveAttribute('href', '/en/member/my-profile?card=company');
     await expect(report).toHaveCount(0);
     const { rows } = await db.query('SELECT FROM contact_view WHERE member_id = $1', [owner.id]);
     expect(rows).toHaveLength(0);
-    await signIn('visitor');
+
+    const visitor = await signIn('visitor');
+    // Another place on the page that is open already: only the reload asks who is in now.
+    await page.goto(`/en/companies/${card.publicId}#contact`);
     await page.reload();
     await expect(report).toBeVisible();
     await expect(edit).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t.show })).toBeVisible();
-  });
-
-  test('can be copied by hand where the browser refuses', async ({ page, context, makeCard, signIn }) => {
-    // To grant nothing is to refuse everything.
-    await context.grantPermissions([]);
-    const card = await makeCard({ companyName: 'Quux Uncopied', ...details });
-    await signIn('visitor');
-    await open(page, 'en', `/companies/${card.publicId}`);
-    await page.getByRole('button', { name: t.show }).click();
-    await page
-      .getByRole('button', {
-        name: t.copyLabel.replace('{field}', words('en', 'card-fields').address),
-        exact: true,
-      })
-      .click();
-    await expect(page.getByText(words('en', 'common').islands.copyFailed)).toBeVisible();
+    // Without another button.
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('button', { name: t.show })).toHaveCount(0);
+    const seen = await db.query('SELECT FROM contact_view WHERE member_id = $1', [visitor.id]);
+    expect(seen.rows).toHaveLength(1);
   });
 
   test('are enough after as many as a day allows', async ({ page, db, guard, makeCard, signIn }) => {
@@ -214,36 +196,45 @@ test.describe('details for members only', () => {
   });
 });
 
-test('details that the owner made public need no sign-in', async ({ page, makeCard }) => {
+test('details that the owner made public need no sign-in', async ({ request, makeCard }) => {
+  const locked = await makeCard({ companyName: 'Quux Not Public', ...details });
+  const closed = await readPage(request, `/en/companies/${locked.publicId}`);
+  // Where the part stands that fetches them, for who may see them.
+  const loading = { name: t.loading };
+  closed.screen.getByRole('status', loading);
   const card = await makeCard({ companyName: 'Quux Public', contactVisibility: 'public', ...details });
-  await open(page, 'en', `/companies/${card.publicId}`);
-  await expect(page.getByRole('link', { name: details.email })).toBeVisible();
-  await expect(page.getByText(t.locked)).toHaveCount(0);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.join('')).toContain(details.email);
+  const { screen, document } = await readPage(request, `/en/companies/${card.publicId}`);
+  screen.getByRole('link', { name: details.email });
+  expect(screen.queryByRole('status', loading)).toBeNull();
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  expect(data.map(({ textContent }) => textContent).join('')).toContain(details.email);
 });
 
 test('details of a card whose member expired are off, the head stays', async ({
-  page,
   db,
+  request,
+  requestAs,
   makeCard,
-  signIn,
+  makeReader,
 }) => {
-  const owner = await signIn('individual');
+  const owner = await makeReader('individual');
   const card = await makeCard({
     companyName: 'Quux Expired',
     contactVisibility: 'public',
     ownerId: owner.id,
     ...details,
   });
+  const path = `/en/companies/${card.publicId}`;
   await db.query('UPDATE member SET membership_status = 3 WHERE id = $1', [owner.id]);
-  const html = await (await page.request.get(`/en/companies/${card.publicId}`)).text();
-  expect(html).toContain('Quux Expired');
-  expect(leaks(html)).toEqual([]);
-  await signIn('visitor');
-  await open(page, 'en', `/companies/${card.publicId}`);
-  await expect(page.getByText(words('en', 'cards').headOnly)).toBeVisible();
-  await expect(page.getByRole('button', { name: t.show })).toHaveCount(0);
-  const answer = await page.request.get(`/api/cards/${card.publicId}/contact?locale=en`);
+  const visitor = await requestAs('visitor');
+  for (const reader of [request, visitor]) {
+    const { screen } = await readPage(reader, path);
+    screen.getByRole('heading', { level: 1, name: /Quux Expired/ });
+    screen.getByText(words('en', 'cards').headOnly);
+    // Neither the details nor the part that would fetch them.
+    expect(screen.queryByRole('status', { name: t.loading })).toBeNull();
+    expect(leaks(await (await reader.get(path)).text())).toEqual([]);
+  }
+  const answer = await visitor.get(`/api/cards/${card.publicId}/contact?locale=en`);
   expect(answer.status()).toBe(404);
 });

@@ -49,28 +49,65 @@ async function openForm(page: Page, locale: Locale): Promise<void> {
 
 const locale = 'vi';
 
-test(`says in ${locale} what is wrong with each field, and keeps what was typed`, async ({ page }) => {
-  const t = words(locale, 'accounts').fields;
+test(`says in ${locale} what is wrong with each field, keeps what was typed, and nothing of whether there is an account`, async ({
+  page,
+  db,
+}) => {
+  const accounts = words(locale, 'accounts');
+  const t = accounts.fields;
   const fields = form(page, locale);
   await openForm(page, locale);
-  await fields.send.click();
-  await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
-  await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
-  await fields.submit.click();
-  await expect(fields.code).toHaveAccessibleDescription(t.codeRequired);
-  await expect(fields.password).toHaveAccessibleDescription(t.passwordRequired);
-  await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordAgainRequired);
-  await fields.email.fill('nobody at example');
-  await fields.password.fill('12345');
-  await fields.passwordAgain.fill('123456');
-  await fields.submit.click();
-  await expect(fields.email).toHaveAccessibleDescription(t.emailInvalid);
-  await expect(fields.password).toHaveAccessibleDescription(t.passwordTooShort);
-  await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordsDiffer);
-  await expect(fields.passwordAgain).toHaveValue('123456');
+
+  await test.step('nothing typed', async () => {
+    await fields.send.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
+    await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeRequired);
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordRequired);
+    await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordAgainRequired);
+    expect(await seriousFindingsInBoth(page)).toEqual([]);
+  });
+
+  await test.step('typed wrong', async () => {
+    await fields.email.fill('nobody at example');
+    await fields.password.fill('12345');
+    await fields.passwordAgain.fill('123456');
+    await fields.submit.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailInvalid);
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordTooShort);
+    await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordsDiffer);
+    await expect(fields.passwordAgain).toHaveValue('123456');
+  });
+
+  await test.step('an address without an account: the same words, and even the right code changes nothing', async () => {
+    const email = newEmail();
+    await fields.email.fill(email);
+    await askForCode(page, db, { locale, email, purpose: 'reset_password', code });
+    await fields.code.fill(code);
+    await fields.password.fill('remembered 2');
+    await fields.passwordAgain.fill('remembered 2');
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeExpired);
+  });
+
+  await test.step('the wait for another code survives a reload', async () => {
+    const waiting = page.getByRole('button', { name: pattern(accounts.code.wait) });
+    await expect(waiting).toBeDisabled();
+    const first = numberIn(await waiting.textContent());
+    await page.reload();
+    await expect(waiting).toBeDisabled();
+    expect(numberIn(await waiting.textContent())).toBeLessThanOrEqual(first);
+  });
 });
 
-test(`sets a new password in ${locale} and ends all sessions`, async ({ page, db, member }) => {
+test(`says in ${locale} that the password could not be reset, then sets it and ends all sessions`, async ({
+  page,
+  db,
+  guard,
+  member,
+}) => {
+  guard.allow(unanswered, answered(500));
   const t = words(locale, 'accounts');
   const fields = form(page, locale);
   await openForm(page, locale);
@@ -83,9 +120,19 @@ test(`sets a new password in ${locale} and ends all sessions`, async ({ page, db
   await expect(fields.code).toHaveAccessibleDescription(t.fields.codeInvalid);
   await expect(fields.password).toHaveValue('remembered 2');
   await fields.code.fill(code);
+
+  await page.route('**/forgot-password', (route) => route.abort());
   await fields.submit.click();
-  const title = page.getByRole('heading', { name: t.forgot.doneTitle });
-  await expect(title).toBeFocused();
+  await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
+  await page.unroute('**/forgot-password');
+  await page.route('**/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
+  await fields.submit.click();
+  await expect(page.getByText(t.forgot.failed)).toBeVisible();
+  await expect(fields.password).toHaveValue('remembered 2');
+  await page.unroute('**/forgot-password');
+
+  await fields.submit.click();
+  await expect(page.getByRole('heading', { name: t.forgot.doneTitle })).toBeFocused();
   await expect(page.getByText(t.forgot.doneText)).toBeVisible();
   const { rows } = await db.query<{ hash: string; sessions: number }>(
     `SELECT password_hash AS hash,
@@ -95,58 +142,8 @@ test(`sets a new password in ${locale} and ends all sessions`, async ({ page, db
   );
   expect(rows[0]?.sessions).toBe(0);
   expect(await verify(rows[0]?.hash ?? '', 'remembered 2')).toBe(true);
-  await page.getByRole('link', { name: t.forgot.toLogin, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/login')}$`));
-});
-
-test(`says in ${locale} that the password could not be reset`, async ({ page, db, guard, member }) => {
-  guard.allow(unanswered, answered(500));
-  const fields = form(page, locale);
-  await openForm(page, locale);
-  await fields.email.fill(member.email);
-  await askForCode(page, db, { locale, email: member.email, purpose: 'reset_password', code });
-  await fields.code.fill(code);
-  await fields.password.fill('remembered 2');
-  await fields.passwordAgain.fill('remembered 2');
-  await page.route('**/forgot-password', (route) => route.abort());
-  await fields.submit.click();
-  await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
-  await page.unroute('**/forgot-password');
-  await page.route('**/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
-  await fields.submit.click();
-  await expect(page.getByText(words(locale, 'accounts').forgot.failed)).toBeVisible();
-  await expect(fields.password).toHaveValue('remembered 2');
-});
-
-test('says nothing of whether there is an account', async ({ page, db }) => {
-  const email = newEmail();
-  const fields = form(page, 'en');
-  await openForm(page, 'en');
-  await fields.email.fill(email);
-  // The same words as for a member; even the right code then changes nothing.
-  await askForCode(page, db, { locale: 'en', email, purpose: 'reset_password', code });
-  await fields.code.fill(code);
-  await fields.password.fill('remembered 2');
-  await fields.passwordAgain.fill('remembered 2');
-  await fields.submit.click();
-  await expect(fields.code).toHaveAccessibleDescription(words('en', 'accounts').fields.codeExpired);
-});
-
-test('the wait for another code survives a reload', async ({ page, db, member }) => {
-  const waiting = page.getByRole('button', { name: pattern(words('en', 'accounts').code.wait) });
-  await openForm(page, 'en');
-  await form(page, 'en').email.fill(member.email);
-  await askForCode(page, db, { locale: 'en', email: member.email, purpose: 'reset_password', code });
-  await expect(waiting).toBeDisabled();
-  const first = numberIn(await waiting.textContent());
-  await page.reload();
-  await expect(waiting).toBeDisabled();
-  expect(numberIn(await waiting.textContent())).toBeLessThanOrEqual(first);
-});
-
-test('no serious finding of axe, light and dark', async ({ page }) => {
-  await openForm(page, 'vi');
-  await form(page, 'vi').submit.click();
-  await expect(page.getByText(words('vi', 'accounts').fields.emailRequired)).toBeVisible();
-  expect(await seriousFindingsInBoth(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: t.forgot.toLogin, exact: true })).toHaveAttribute(
+    'href',
+    localePath(locale, '/login'),
+  );
 });

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
-import type { Browser, Page, Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { imageMaxBytes } from '@/lib/shared/media';
@@ -8,7 +8,7 @@ import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { answered, unanswered } from './support/guard';
 import { sessionCookie } from './support/members';
-import { open, untilAlive } from './support/pages';
+import { open } from './support/pages';
 import { fill, words } from './support/words';
 
 const settings = '/member/settings';
@@ -32,7 +32,12 @@ const mendWrites = (page: Page) => page.unroute(`**${settings}`);
 
 const locale = 'en';
 
-test(`the profile is saved in ${locale}, and says what is wrong`, async ({ page, db, guard, signIn }) => {
+test(`the profile and how one hears of likes are saved in ${locale}; what is wrong is said`, async ({
+  page,
+  db,
+  guard,
+  signIn,
+}) => {
   guard.allow(unanswered, answered(500));
   const t = words(locale, 'membership');
   const { codes } = words(locale, 'errors');
@@ -83,9 +88,29 @@ test(`the profile is saved in ${locale}, and says what is wrong`, async ({ page,
   expect(rows).toEqual([
     { nickname: renamed, mobile: '+84 912 345 678', country: 'JP', locale: 'ko', email: member.email },
   ]);
-  await open(page, locale, settings);
+
+  const wanted = words(locale, 'notifications').preferences;
+  const likes = page
+    .getByRole('region', { name: wanted.title, exact: true })
+    .getByRole('combobox', { name: fill(wanted.of, { group: wanted.groups.likes.title }) });
+  await expect(likes).toHaveValue('here');
+  await breakWrites(page, 'failing');
+  await likes.selectOption('daily');
+  await expect(page.getByText(wanted.failed)).toBeVisible();
+  await expect(likes).toHaveValue('here');
+  await mendWrites(page);
+  await likes.selectOption('daily');
+  await expect(page.getByText(wanted.saved, { exact: true })).toBeVisible();
+  const preferences = await db.query(
+    'SELECT group_name, delivery FROM notification_preference WHERE member_id = $1',
+    [member.id],
+  );
+  expect(preferences.rows).toEqual([{ group_name: 'likes', delivery: 'daily' }]);
+
+  await page.reload();
   await expect(nickname).toHaveValue(renamed);
   await expect(part.getByLabel(t.profile.country, { exact: true })).toHaveValue('JP');
+  await expect(likes).toHaveValue('daily');
 });
 
 test(`an avatar is uploaded, refused and removed in ${locale}`, async ({ page, guard, signIn }) => {
@@ -139,119 +164,96 @@ test(`an avatar is uploaded, refused and removed in ${locale}`, async ({ page, g
   await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toHaveCount(0);
 });
 
-test(`the password is changed in ${locale}, and others are signed out`, async ({
+test(`sessions are ended from here in ${locale}, and by a new password`, async ({
   page,
-  browser,
+  request,
   baseURL,
   db,
   guard,
   signIn,
 }) => {
   guard.allow(answered(500));
-  const t = words(locale, 'membership').password;
+  const { password: t, sessions: listed, saveFailed } = words(locale, 'membership');
   const { fields } = words(locale, 'accounts');
   const member = await signIn('individual');
   await db.query('UPDATE member SET password_hash = $2 WHERE id = $1', [
     member.id,
     await hash('old secret 1'),
   ]);
-  const other = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id));
-  await open(other.page, locale, '/member');
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  /** What another device with a session gets for the member area: 200, or where it is sent. */
+  const elsewhere = async (sid: string) => {
+    const { name, value } = await sessionCookie(sid, baseURL ?? '');
+    const headers = { cookie: `${name}=${value}` };
+    const answer = await request.get(localePath(locale, '/member'), { headers, maxRedirects: 0 });
+    return answer.headers().location ?? answer.status();
+  };
+  const signedOut = expect.stringMatching(/\/login\?from=%2Fmember$/);
+  const first = await addSession(db, member.id, phone);
+  const second = await addSession(db, member.id);
+  expect([await elsewhere(first), await elsewhere(second)]).toEqual([200, 200]);
   await open(page, locale, settings);
+
+  await test.step('one, then all others', async () => {
+    const part = section(page, locale, 'sessions');
+    const row = part.getByRole('listitem').filter({
+      hasText: fill(listed.device, { browser: 'Safari', system: 'iPhone' }),
+    });
+    await expect(part.getByRole('listitem')).toHaveCount(3);
+    await expect(part.getByRole('listitem').first()).toContainText(listed.current);
+    await expect(part.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
+    await breakWrites(page, 'failing');
+    await row.getByRole('button').click();
+    await expect(page.getByText(listed.failed)).toBeVisible();
+    await mendWrites(page);
+    await row.getByRole('button').click();
+    await expect(page.getByText(listed.ended)).toBeVisible();
+    await expect(part.getByRole('listitem')).toHaveCount(2);
+    expect([await elsewhere(first), await elsewhere(second)]).toEqual([signedOut, 200]);
+    await part.getByRole('button', { name: listed.endOthers, exact: true }).click();
+    await expect(page.getByText(listed.endedOthers)).toBeVisible();
+    await expect(part.getByRole('listitem')).toHaveCount(1);
+    await expect(part.getByRole('button')).toHaveCount(0);
+    expect(await elsewhere(second)).toEqual(signedOut);
+  });
+
+  const third = await addSession(db, member.id);
   const part = section(page, locale, 'password');
   const input = (label: string) => part.getByLabel(label, { exact: true }).and(page.locator('input'));
   const save = part.getByRole('button', { name: t.save, exact: true });
 
-  await save.click();
-  await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordRequired);
-  await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordAgainRequired);
-  await input(t.current).fill('not it at all');
-  await input(t.next).fill('short');
-  await input(t.again).fill('other');
-  await save.click();
-  await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordTooShort);
-  await input(t.next).fill('new secret 1');
-  await save.click();
-  await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordsDiffer);
-  await input(t.again).fill('new secret 1');
-  await save.click();
-  await expect(input(t.current)).toHaveAccessibleDescription(fields.passwordWrong);
-  await expect(input(t.next)).toHaveValue('new secret 1');
-  await breakWrites(page, 'failing');
-  await save.click();
-  await expect(part.getByText(words(locale, 'membership').saveFailed)).toBeVisible();
-  await mendWrites(page);
-  await input(t.current).fill('old secret 1');
-  await save.click();
-  await expect(page.getByText(t.saved)).toBeVisible();
-  for (const label of [t.current, t.next, t.again]) await expect(input(label)).toHaveValue('');
-
-  await other.page.reload();
-  await expect(other.page).toHaveURL(/\/login\?from=%2Fmember$/);
-  await page.reload();
-  await untilAlive(page, locale);
-  await expect(page).toHaveURL(/\/member\/settings$/);
-  await other.close();
-});
-
-test(`sessions are ended from here in ${locale}`, async ({ page, browser, baseURL, db, guard, signIn }) => {
-  guard.allow(answered(500));
-  const t = words(locale, 'membership').sessions;
-  const member = await signIn('individual');
-  const phone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-  const first = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id, phone));
-  const second = await elsewhere(browser, baseURL ?? '', await addSession(db, member.id));
-  await open(page, locale, settings);
-  const part = section(page, locale, 'sessions');
-  const row = part.getByRole('listitem').filter({
-    hasText: fill(t.device, { browser: 'Safari', system: 'iPhone' }),
+  await test.step('what is wrong with a new password', async () => {
+    await save.click();
+    await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordRequired);
+    await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordAgainRequired);
+    await input(t.current).fill('not it at all');
+    await input(t.next).fill('short');
+    await input(t.again).fill('other');
+    await save.click();
+    await expect(input(t.next)).toHaveAccessibleDescription(fields.passwordTooShort);
+    await input(t.next).fill('new secret 1');
+    await save.click();
+    await expect(input(t.again)).toHaveAccessibleDescription(fields.passwordsDiffer);
+    await input(t.again).fill('new secret 1');
+    await save.click();
+    await expect(input(t.current)).toHaveAccessibleDescription(fields.passwordWrong);
+    await expect(input(t.next)).toHaveValue('new secret 1');
+    await breakWrites(page, 'failing');
+    await save.click();
+    await expect(part.getByText(saveFailed)).toBeVisible();
+    await mendWrites(page);
   });
-  await expect(part.getByRole('listitem')).toHaveCount(3);
-  await expect(part.getByRole('listitem').first()).toContainText(t.current);
-  await expect(part.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
-  await breakWrites(page, 'failing');
-  await row.getByRole('button').click();
-  await expect(page.getByText(t.failed)).toBeVisible();
-  await mendWrites(page);
-  await row.getByRole('button').click();
-  await expect(page.getByText(t.ended)).toBeVisible();
-  await expect(part.getByRole('listitem')).toHaveCount(2);
-  await first.page.goto(localePath(locale, '/member'));
-  await expect(first.page).toHaveURL(/\/login\?from=%2Fmember$/);
-  await open(second.page, locale, '/member');
-  await part.getByRole('button', { name: t.endOthers, exact: true }).click();
-  await expect(page.getByText(t.endedOthers)).toBeVisible();
-  await expect(part.getByRole('listitem')).toHaveCount(1);
-  await expect(part.getByRole('button')).toHaveCount(0);
-  await second.page.reload();
-  await expect(second.page).toHaveURL(/\/login\?from=%2Fmember$/);
-  await first.close();
-  await second.close();
-});
 
-test(`how one hears of likes is saved at once in ${locale}`, async ({ page, db, guard, signIn }) => {
-  guard.allow(answered(500));
-  const t = words(locale, 'notifications').preferences;
-  const member = await signIn('enterprise');
-  await open(page, locale, settings);
-  const part = page.getByRole('region', { name: t.title, exact: true });
-  const likes = part.getByRole('combobox', { name: fill(t.of, { group: t.groups.likes.title }) });
-  await expect(likes).toHaveValue('here');
-  await breakWrites(page, 'failing');
-  await likes.selectOption('daily');
-  await expect(page.getByText(t.failed)).toBeVisible();
-  await expect(likes).toHaveValue('here');
-  await mendWrites(page);
-  await likes.selectOption('daily');
-  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
-  const { rows } = await db.query(
-    'SELECT group_name, delivery FROM notification_preference WHERE member_id = $1',
-    [member.id],
-  );
-  expect(rows).toEqual([{ group_name: 'likes', delivery: 'daily' }]);
-  await open(page, locale, settings);
-  await expect(likes).toHaveValue('daily');
+  await test.step('it puts the others out, and nobody here', async () => {
+    expect(await elsewhere(third)).toBe(200);
+    await input(t.current).fill('old secret 1');
+    await save.click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    for (const label of [t.current, t.next, t.again]) await expect(input(label)).toHaveValue('');
+    expect(await elsewhere(third)).toEqual(signedOut);
+    expect(await elsewhere(member.sid)).toBe(200);
+  });
 });
 
 /** One more session of a member. */
@@ -262,11 +264,4 @@ async function addSession(db: Client, memberId: number, userAgent = ''): Promise
     [memberId, userAgent],
   );
   return rows[0]?.id ?? '';
-}
-
-/** Another browser of the same member. */
-async function elsewhere(browser: Browser, baseURL: string, sid: string) {
-  const context = await browser.newContext({ baseURL });
-  await context.addCookies([await sessionCookie(sid, baseURL)]);
-  return { page: await context.newPage(), close: () => context.close() };
 }

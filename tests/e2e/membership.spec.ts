@@ -1,10 +1,14 @@
 import type { Page, Route } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { expect, test } from './fixtures';
 import { answered, unanswered } from './support/guard';
 import { makeApplication, setMembership } from './support/memberships';
-import { open, untilAlive } from './support/pages';
+import { open } from './support/pages';
+import { type AnsweredPage, readPage } from './support/read-page';
+import { expect, test } from './support/reader';
 import { fill, pattern, words } from './support/words';
+
+// What each kind of member may apply for, and what comes of it: tests/integration/flows/apply.test.ts and
+// lib/accounts/membership.test.ts. Here: what they are shown, and that the form sends it.
 
 const active = 1;
 const rejected = 2;
@@ -20,39 +24,91 @@ function form(page: Page, locale: Locale) {
   };
 }
 
+/** The same form in an answer: which kinds it offers, which it has chosen, what its button says. */
+function formIn({ screen, document }: AnsweredPage) {
+  const t = words('en', 'membership');
+  const options = screen.queryAllByRole<HTMLInputElement>('radio');
+  const named = (type: 'individual' | 'enterprise') =>
+    options.find(({ id }) => labelOf(id).includes(t.types[type]));
+  const labelOf = (id: string) => document.querySelector(`label[for="${id}"]`)?.textContent ?? '';
+  return {
+    offered: (['individual', 'enterprise'] as const).filter((type) => named(type)),
+    chosen: (['individual', 'enterprise'] as const).filter((type) => named(type)?.checked),
+    sends: (what: keyof typeof t.apply.submit) =>
+      screen.queryByRole('button', { name: t.apply.submit[what] }) !== null,
+  };
+}
+
 const title = (page: Page, locale: Locale, stage: keyof ReturnType<typeof status>) =>
   page.getByRole('heading', { name: status(locale)[stage].title, exact: true });
 const status = (locale: Locale) => words(locale, 'membership').status;
 
 const locale = 'vi';
 
-test(`a visitor applies in ${locale} and waits`, async ({ page, db, signIn }) => {
+test(`a visitor reads in ${locale} what is wrong or could not be sent, applies and waits`, async ({
+  page,
+  db,
+  guard,
+  signIn,
+}) => {
+  guard.allow(unanswered, answered(500));
   const t = words(locale, 'membership');
   const member = await signIn('visitor');
   await open(page, locale, '/member/membership');
   await expect(title(page, locale, 'apply')).toBeVisible();
   const { option, note, send } = form(page, locale);
-  await expect(option('individual')).toBeChecked();
-  await option('enterprise').check();
-  await note.fill('Tax code 0312345678');
-  await expect(page.getByText(pattern(t.apply.noteHelp)).filter({ hasText: '19/500' })).toBeVisible();
-  await send('join').click();
-  await expect(page.getByText(t.apply.submitted)).toBeVisible();
-  await expect(title(page, locale, 'waiting')).toBeVisible();
-  await expect(send('join')).toBeHidden();
-  const { rows } = await db.query<{ number: string }>(
-    'SELECT number FROM membership_order WHERE member_id = $1',
-    [member.id],
-  );
-  expect(rows).toHaveLength(1);
-  await expect(page.getByText(rows[0]?.number ?? '')).toBeVisible();
-  await expect(page.getByText('Tax code 0312345678')).toBeVisible();
 
-  // The same state without a layout.
-  await page.goto(new URL('./payment', page.url().replace('/member/', '/')).href);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.waiting.title);
-  await expect(page.getByText(t.application.expected)).toBeVisible();
-  await expect(page.getByText(fill(t.payment.signedInAs, { email: member.email }))).toBeVisible();
+  await test.step('the note is too long', async () => {
+    await note.fill('x'.repeat(501));
+    await send('join').click();
+    await expect(note).toHaveAccessibleDescription(words(locale, 'accounts').fields.noteTooLong);
+    await expect(note).toHaveValue('x'.repeat(501));
+  });
+
+  await test.step('it could not be sent', async () => {
+    await note.fill('Tax code 0312345678');
+    const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
+      route.request().method() === 'POST' ? answer(route) : route.fallback();
+    await page.route(
+      '**/member/membership',
+      onPost((route) => route.abort()),
+    );
+    await send('join').click();
+    await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
+    await page.unroute('**/member/membership');
+    await page.route(
+      '**/member/membership',
+      onPost((route) => route.fulfill({ status: 500, body: '' })),
+    );
+    await send('join').click();
+    await expect(page.getByText(t.apply.failed)).toBeVisible();
+    await expect(note).toHaveValue('Tax code 0312345678');
+    await page.unroute('**/member/membership');
+  });
+
+  await test.step('it is sent', async () => {
+    await expect(option('individual')).toBeChecked();
+    await option('enterprise').check();
+    await expect(page.getByText(pattern(t.apply.noteHelp)).filter({ hasText: '19/500' })).toBeVisible();
+    await send('join').click();
+    await expect(page.getByText(t.apply.submitted)).toBeVisible();
+    await expect(title(page, locale, 'waiting')).toBeVisible();
+    await expect(send('join')).toBeHidden();
+    const { rows } = await db.query<{ number: string }>(
+      'SELECT number FROM membership_order WHERE member_id = $1',
+      [member.id],
+    );
+    expect(rows).toHaveLength(1);
+    await expect(page.getByText(rows[0]?.number ?? '')).toBeVisible();
+    await expect(page.getByText('Tax code 0312345678')).toBeVisible();
+  });
+
+  await test.step('the same state without a layout', async () => {
+    const { screen } = await readPage(page.request, '/vi/payment');
+    screen.getByRole('heading', { level: 1, name: t.status.waiting.title });
+    screen.getByText(t.application.expected);
+    screen.getByText(fill(t.payment.signedInAs, { email: member.email }));
+  });
 });
 
 test(`a rejected member reads why in ${locale} and applies again`, async ({ page, db, signIn }) => {
@@ -66,13 +122,14 @@ test(`a rejected member reads why in ${locale} and applies again`, async ({ page
     reasonCode: 'unverifiableCompany',
     reason,
   });
-  await page.goto('/vi/payment');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.rejected.title);
-  await expect(page.getByText(t.reasons.unverifiableCompany)).toBeVisible();
-  await expect(page.getByText(reason)).toBeVisible();
-  await page.getByRole('link', { name: t.status.rejected.action, exact: true }).click();
-  await expect(page).toHaveURL(/\/member\/membership$/);
-  await untilAlive(page, locale);
+  const { screen } = await readPage(page.request, '/vi/payment');
+  screen.getByRole('heading', { level: 1, name: t.status.rejected.title });
+  screen.getByText(t.reasons.unverifiableCompany);
+  screen.getByText(reason);
+  const action = screen.getByRole('link', { name: t.status.rejected.action });
+  expect(action.getAttribute('href')).toBe('/vi/member/membership');
+
+  await open(page, locale, '/member/membership');
   await expect(page.getByText(reason)).toBeVisible();
   const { option, send } = form(page, locale);
   await expect(option('enterprise')).toBeChecked();
@@ -86,60 +143,28 @@ test(`a rejected member reads why in ${locale} and applies again`, async ({ page
   expect(rows).toEqual([{ vip_type: 1, membership_status: 0 }]);
 });
 
-test(`says in ${locale} what is wrong with the note, and that the application could not be sent`, async ({
-  page,
-  guard,
-  signIn,
-}) => {
-  guard.allow(unanswered, answered(500));
-  const t = words(locale, 'membership');
-  await signIn('visitor');
-  await open(page, locale, '/member/membership');
-  const { note, send } = form(page, locale);
-  await note.fill('x'.repeat(501));
-  await send('join').click();
-  await expect(note).toHaveAccessibleDescription(words(locale, 'accounts').fields.noteTooLong);
-  await expect(note).toHaveValue('x'.repeat(501));
-  await note.fill('Please');
-  const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
-    route.request().method() === 'POST' ? answer(route) : route.fallback();
-  await page.route(
-    '**/member/membership',
-    onPost((route) => route.abort()),
-  );
-  await send('join').click();
-  await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
-  await page.unroute('**/member/membership');
-  await page.route(
-    '**/member/membership',
-    onPost((route) => route.fulfill({ status: 500, body: '' })),
-  );
-  await send('join').click();
-  await expect(page.getByText(t.apply.failed)).toBeVisible();
-  await expect(note).toHaveValue('Please');
-});
-
-test('who is not waiting for anything gets there', async ({ page, db, signIn }) => {
+test('who is not waiting for anything gets there', async ({ db, makeReader }) => {
   const t = words('en', 'membership');
-  const member = await signIn('visitor');
-  await page.goto('/en/payment');
-  await expect(page).toHaveURL(/\/en\/member\/membership$/);
+  const member = await makeReader('visitor');
+  const away = await readPage(member.request, '/en/payment');
+  expect(away.path).toBe('/en/member/membership');
   await setMembership(db, member.id, { vipType: 1, membershipStatus: active, days: 100 });
-  await page.goto('/en/payment');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.active.title);
-  await page.getByRole('link', { name: t.status.active.action }).click();
-  await expect(page).toHaveURL(/\/en\/member$/);
+  const { screen } = await readPage(member.request, '/en/payment');
+  screen.getByRole('heading', { level: 1, name: t.status.active.title });
+  const action = screen.getByRole('link', { name: t.status.active.action });
+  expect(action.getAttribute('href')).toBe('/en/member');
 });
 
-test('who registered and has no application may send one', async ({ page, signIn }) => {
+test('who registered and has no application may send one', async ({ makeReader }) => {
   const t = words('en', 'membership');
-  await signIn('pending');
-  await page.goto('/en/payment');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.apply.title);
-  await page.getByRole('link', { name: t.status.apply.action, exact: true }).click();
-  await untilAlive(page, 'en');
-  await form(page, 'en').send('join').click();
-  await expect(title(page, 'en', 'waiting')).toBeVisible();
+  const { request } = await makeReader('pending');
+  const { screen } = await readPage(request, '/en/payment');
+  screen.getByRole('heading', { level: 1, name: t.status.apply.title });
+  const action = screen.getByRole('link', { name: t.status.apply.action });
+  expect(action.getAttribute('href')).toBe('/en/member/membership');
+  const shown = formIn(await readPage(request, '/en/member/membership'));
+  expect(shown.offered).toEqual(['individual', 'enterprise']);
+  expect(shown.sends('join')).toBe(true);
 });
 
 test('/payment leads home and out', async ({ page, db, signIn }) => {
@@ -159,23 +184,17 @@ test('/payment leads home and out', async ({ page, db, signIn }) => {
   expect((await db.query('SELECT FROM member_session WHERE id = $1', [member.sid])).rowCount).toBe(0);
 });
 
-test('an expired membership is renewed', async ({ page, db, signIn }) => {
+test('an expired membership may be renewed', async ({ db, makeReader }) => {
   const t = words('en', 'membership');
-  const member = await signIn('individual');
+  const member = await makeReader('individual');
   await setMembership(db, member.id, { vipType: 1, membershipStatus: expired, days: -3 });
-  await page.goto('/en/payment');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.status.expired.title);
-  await page.getByRole('link', { name: t.status.expired.action }).click();
-  await untilAlive(page, 'en');
-  const { option, send } = form(page, 'en');
-  await expect(option('individual')).toBeChecked();
-  await send('renew').click();
-  await expect(title(page, 'en', 'waiting')).toBeVisible();
-  const { rows } = await db.query(
-    'SELECT purpose, vip_type FROM membership_application WHERE member_id = $1',
-    [member.id],
-  );
-  expect(rows).toEqual([{ purpose: 'renew', vip_type: 1 }]);
+  const { screen } = await readPage(member.request, '/en/payment');
+  screen.getByRole('heading', { level: 1, name: t.status.expired.title });
+  const action = screen.getByRole('link', { name: t.status.expired.action });
+  expect(action.getAttribute('href')).toBe('/en/member/membership');
+  const shown = formIn(await readPage(member.request, '/en/member/membership'));
+  expect(shown.chosen).toEqual(['individual']);
+  expect(shown.sends('renew')).toBe(true);
 });
 
 test('an individual member renews in the last 30 days, and upgrades at any time', async ({
@@ -185,12 +204,12 @@ test('an individual member renews in the last 30 days, and upgrades at any time'
 }) => {
   const t = words('en', 'membership');
   const member = await signIn('individual');
-  const { option, send } = form(page, 'en');
   await setMembership(db, member.id, { vipType: 1, membershipStatus: active, days: 31 });
-  await open(page, 'en', '/member/membership');
-  await expect(option('individual')).toBeHidden();
-  await expect(option('enterprise')).toBeChecked();
+  const before = formIn(await readPage(page.request, '/en/member/membership'));
+  expect(before.offered).toEqual(['enterprise']);
+  expect(before.chosen).toEqual(['enterprise']);
   await setMembership(db, member.id, { vipType: 1, membershipStatus: active, days: 29 });
+  const { option, send } = form(page, 'en');
   await open(page, 'en', '/member/membership');
   await expect(option('individual')).toBeChecked();
   await expect(send('renew')).toBeVisible();
@@ -202,9 +221,9 @@ test('an individual member renews in the last 30 days, and upgrades at any time'
   await expect(send('upgrade')).toBeHidden();
 });
 
-test('an upgrade that was put back says why', async ({ page, db, signIn }) => {
+test('an upgrade that was put back says why', async ({ db, makeReader }) => {
   const t = words('en', 'membership');
-  const member = await signIn('individual');
+  const member = await makeReader('individual');
   await setMembership(db, member.id, { vipType: 1, membershipStatus: active, days: 200 });
   await makeApplication(db, member.id, {
     vipType: 2,
@@ -212,19 +231,19 @@ test('an upgrade that was put back says why', async ({ page, db, signIn }) => {
     status: 'rejected',
     reasonCode: 'incompleteDetails',
   });
-  await open(page, 'en', '/member/membership');
-  await expect(title(page, 'en', 'active')).toBeVisible();
-  await expect(page.getByRole('heading', { name: t.application.upgradeRejected })).toBeVisible();
-  await expect(page.getByText(t.reasons.incompleteDetails)).toBeVisible();
+  const { screen } = await readPage(member.request, '/en/member/membership');
+  screen.getByRole('heading', { name: t.status.active.title });
+  screen.getByRole('heading', { name: t.application.upgradeRejected });
+  screen.getByText(t.reasons.incompleteDetails);
 });
 
-test('an enterprise member whose term is long has nothing to apply for', async ({ page, db, signIn }) => {
-  const member = await signIn('enterprise');
+test('an enterprise member whose term is long has nothing to apply for', async ({ db, makeReader }) => {
+  const member = await makeReader('enterprise');
   await setMembership(db, member.id, { vipType: 2, membershipStatus: active, days: 200 });
-  await open(page, 'en', '/member/membership');
-  await expect(title(page, 'en', 'active')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByRole('table')).toBeVisible();
+  const { screen } = await readPage(member.request, '/en/member/membership');
+  screen.getByRole('heading', { name: words('en', 'membership').status.active.title });
+  screen.getByRole('table');
+  expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
 test('what changed meanwhile is said and shown', async ({ page, db, signIn }) => {
@@ -237,9 +256,9 @@ test('what changed meanwhile is said and shown', async ({ page, db, signIn }) =>
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('a review that takes longer than it should is admitted', async ({ page, db, signIn }) => {
-  const member = await signIn('pending');
+test('a review that takes longer than it should is admitted', async ({ db, makeReader }) => {
+  const member = await makeReader('pending');
   await makeApplication(db, member.id, { vipType: 2, status: 'pending', hoursAgo: 24 * 40 });
-  await page.goto('/en/payment');
-  await expect(page.getByText(words('en', 'membership').application.overdue)).toBeVisible();
+  const { screen } = await readPage(member.request, '/en/payment');
+  screen.getByText(words('en', 'membership').application.overdue);
 });

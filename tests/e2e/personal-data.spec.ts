@@ -5,6 +5,7 @@ import { liftAddressLimits } from './support/captcha';
 import { answered } from './support/guard';
 import { logIn } from './support/journey-steps';
 import { open } from './support/pages';
+import { readPage } from './support/read-page';
 import { words } from './support/words';
 
 const locale = 'en';
@@ -22,8 +23,10 @@ test('a member takes their data with them, deletes the account and takes that ba
   const t = words(locale, 'personal-data');
   const member = await signIn('individual');
   await db.query('UPDATE member SET password_hash = $1 WHERE id = $2', [await hash(password), member.id]);
-  await open(page, locale, '/member/settings');
-  await page.getByRole('link', { name: t.open, exact: true }).click();
+  const settings = await readPage(page.request, localePath(locale, '/member/settings'));
+  const way = settings.screen.getByRole('link', { name: t.open });
+  expect(way.getAttribute('href')).toBe(localePath(locale, '/member/settings/data'));
+  await open(page, locale, '/member/settings/data');
   await expect(page.getByRole('heading', { name: t.title, exact: true, level: 1 })).toBeVisible();
 
   const files = page.getByRole('region', { name: t.export.title, exact: true });

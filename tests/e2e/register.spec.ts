@@ -15,7 +15,7 @@ import {
 } from './support/captcha';
 import { answered, unanswered } from './support/guard';
 import { makeSignedIn } from './support/members';
-import { numberIn, untilAlive } from './support/pages';
+import { numberIn } from './support/pages';
 import { fill, pattern, words } from './support/words';
 
 const password = 'correct horse 1';
@@ -80,152 +80,160 @@ async function fillIn(
 
 const locale = 'ko';
 
-test(`says in ${locale} what is wrong with each field, and keeps what was typed`, async ({ page }) => {
-  const t = words(locale, 'accounts').fields;
+test(`says in ${locale} what is wrong with each field, keeps what was typed, and makes no account`, async ({
+  page,
+  db,
+  guard,
+}) => {
+  test.setTimeout(120_000);
+  guard.allow(unanswered, answered(500));
+  const accounts = words(locale, 'accounts');
+  const t = accounts.fields;
   const fields = form(page, locale);
-  await openForm(page, locale);
-  await fields.submit.click();
-  await expect(page.getByRole('group')).toHaveAccessibleDescription(t.typeRequired);
-  // The first wrong one as people read it, though the form itself registers the consent before.
-  await expect(fields.type('company')).toBeFocused();
-  await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
-  await expect(fields.code).toHaveAccessibleDescription(t.codeRequired);
-  await expect(fields.password).toHaveAccessibleDescription(t.passwordRequired);
-  await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordAgainRequired);
-  await expect(fields.nickname).toHaveAccessibleDescription(t.nicknameRequired);
-  await expect(fields.agreed).toHaveAccessibleDescription(t.agreementRequired);
-  await expect(fields.country).toHaveValue('VN');
-
-  await fields.send.click();
-  await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
-
-  await fields.email.fill('nobody at example');
-  await fields.code.fill('12345');
-  await fields.password.fill('12345');
-  await fields.passwordAgain.fill('123456');
-  await fields.nickname.fill('x'.repeat(121));
-  await fields.country.selectOption('JP');
-  await fields.referral.fill('ABC');
-  await fields.submit.click();
-  await expect(fields.email).toHaveAccessibleDescription(t.emailInvalid);
-  await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
-  await expect(fields.password).toHaveAccessibleDescription(t.passwordTooShort);
-  await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordsDiffer);
-  await expect(fields.nickname).toHaveAccessibleDescription(t.nicknameTooLong);
-  await expect(fields.referral).toHaveAccessibleDescription(t.referralInvalid);
-  await expect(fields.email).toHaveValue('nobody at example');
-  await expect(fields.password).toHaveValue('12345');
-  await expect(fields.country).toHaveValue('JP');
-
-  await fields.password.fill('x'.repeat(201));
-  await fields.submit.click();
-  await expect(fields.password).toHaveAccessibleDescription(t.passwordTooLong);
-});
-
-test(`says in ${locale} that an address is taken only to who can read its mail`, async ({ page, db }) => {
-  const t = words(locale, 'accounts').fields;
   const member = await makeSignedIn(db, 'individual');
-  const fields = form(page, locale);
   await openForm(page, locale);
-  await fillIn(page, db, { locale, email: member.email });
-  await fields.code.fill('111111');
-  await fields.submit.click();
-  await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
-  await expect(page.getByText(t.emailTaken)).toBeHidden();
-  await fields.code.fill(code);
-  await fields.submit.click();
-  await expect(fields.email).toHaveAccessibleDescription(t.emailTaken);
-  await expect(fields.email).toBeFocused();
-  await expect(fields.nickname).toHaveValue('Nguyễn Thị Lan');
-  await expect(fields.password).toHaveValue(password);
+
+  await test.step('nothing typed', async () => {
+    await fields.submit.click();
+    await expect(page.getByRole('group')).toHaveAccessibleDescription(t.typeRequired);
+    // The first wrong one as people read it, though the form itself registers the consent before.
+    await expect(fields.type('company')).toBeFocused();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailRequired);
+    await expect(fields.code).toHaveAccessibleDescription(t.codeRequired);
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordRequired);
+    await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordAgainRequired);
+    await expect(fields.nickname).toHaveAccessibleDescription(t.nicknameRequired);
+    await expect(fields.agreed).toHaveAccessibleDescription(t.agreementRequired);
+    await expect(fields.country).toHaveValue('VN');
+    await fields.send.click();
+    await expect(fields.captcha).toHaveAccessibleDescription(t.captchaRequired);
+    await fields.type('company').check();
+    expect(await seriousFindingsInBoth(page)).toEqual([]);
+  });
+
+  await test.step('typed wrong', async () => {
+    await fields.email.fill('nobody at example');
+    await fields.code.fill('12345');
+    await fields.password.fill('12345');
+    await fields.passwordAgain.fill('123456');
+    await fields.nickname.fill('x'.repeat(121));
+    await fields.country.selectOption('JP');
+    await fields.referral.fill('ABC');
+    await fields.submit.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailInvalid);
+    await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordTooShort);
+    await expect(fields.passwordAgain).toHaveAccessibleDescription(t.passwordsDiffer);
+    await expect(fields.nickname).toHaveAccessibleDescription(t.nicknameTooLong);
+    await expect(fields.referral).toHaveAccessibleDescription(t.referralInvalid);
+    await expect(fields.email).toHaveValue('nobody at example');
+    await expect(fields.password).toHaveValue('12345');
+    await expect(fields.country).toHaveValue('JP');
+    await fields.password.fill('x'.repeat(201));
+    await fields.submit.click();
+    await expect(fields.password).toHaveAccessibleDescription(t.passwordTooLong);
+    await fields.referral.fill('');
+  });
+
+  await test.step('the captcha does not fit', async () => {
+    const first = await knowCaptcha(page, db);
+    await fields.email.fill(member.email);
+    await fields.captcha.fill('WRONG');
+    await fields.send.click();
+    await expect(fields.captcha).toHaveAccessibleDescription(t.captchaInvalid);
+    await expect(fields.captcha).toHaveValue('');
+    await expect(fields.email).toHaveValue(member.email);
+    await expect.poll(() => shownCaptcha(page)).not.toBe(first);
+  });
+
+  await test.step('that an address is taken is told only to who can read its mail', async () => {
+    await fillIn(page, db, { locale, email: member.email });
+    await fields.code.fill('111111');
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeInvalid);
+    await expect(page.getByText(t.emailTaken)).toBeHidden();
+    await fields.code.fill(code);
+    await fields.submit.click();
+    await expect(fields.email).toHaveAccessibleDescription(t.emailTaken);
+    await expect(fields.email).toBeFocused();
+    await expect(fields.nickname).toHaveValue('Nguyễn Thị Lan');
+    await expect(fields.password).toHaveValue(password);
+  });
+
+  await test.step('the registration failed', async () => {
+    const address = '**/register';
+    await page.route(address, (route) => route.abort());
+    await fields.submit.click();
+    await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
+    await page.unroute(address);
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+    await fields.submit.click();
+    await expect(page.getByText(accounts.register.failed)).toBeVisible();
+    await expect(fields.nickname).toHaveValue('Nguyễn Thị Lan');
+    await page.unroute(address);
+  });
+
+  await test.step('the code is too old', async () => {
+    await db.query(`UPDATE email_code SET expires_at = now() WHERE email = $1`, [member.email]);
+    await fields.submit.click();
+    await expect(fields.code).toHaveAccessibleDescription(t.codeExpired);
+    const { rows } = await db.query('SELECT id FROM member WHERE email = $1', [member.email]);
+    expect(rows).toEqual([{ id: member.id }]);
+  });
+
+  await test.step('the wait for another code survives a reload, and is for this purpose alone', async () => {
+    const waiting = page.getByRole('button', { name: pattern(accounts.code.wait) });
+    await expect(waiting).toBeDisabled();
+    const first = numberIn(await waiting.textContent());
+    await page.reload();
+    await expect(waiting).toBeDisabled();
+    expect(numberIn(await waiting.textContent())).toBeLessThanOrEqual(first);
+    await page.goto(localePath(locale, '/forgot-password'));
+    await shownCaptcha(page);
+    await expect(fields.send).toBeEnabled();
+  });
+
   await db.query('DELETE FROM member WHERE id = $1', [member.id]);
   await db.query('DELETE FROM email_code WHERE email = $1', [member.email]);
 });
 
-test(`says in ${locale} that a captcha or a code does not fit`, async ({ page, db, email }) => {
-  const t = words(locale, 'accounts').fields;
-  const fields = form(page, locale);
-  await openForm(page, locale);
-  const first = await knowCaptcha(page, db);
-  await fields.email.fill(email);
-  await fields.captcha.fill('WRONG');
-  await fields.send.click();
-  await expect(fields.captcha).toHaveAccessibleDescription(t.captchaInvalid);
-  await expect(fields.captcha).toHaveValue('');
-  await expect(fields.email).toHaveValue(email);
-  expect(await shownCaptcha(page)).not.toBe(first);
-
-  await fillIn(page, db, { locale, email });
-  await db.query(`UPDATE email_code SET expires_at = now() WHERE email = $1`, [email]);
-  await fields.submit.click();
-  await expect(fields.code).toHaveAccessibleDescription(t.codeExpired);
-  const { rowCount } = await db.query('SELECT FROM member WHERE email = $1', [email]);
-  expect(rowCount).toBe(0);
-});
-
-test(`says in ${locale} that the registration failed`, async ({ page, db, guard, email }) => {
-  guard.allow(unanswered, answered(500));
-  await openForm(page, locale);
-  await fillIn(page, db, { locale, email });
-  const address = '**/register';
-  await page.route(address, (route) => route.abort());
-  await form(page, locale).submit.click();
-  await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
-  await page.unroute(address);
-  await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
-  await form(page, locale).submit.click();
-  await expect(page.getByText(words(locale, 'accounts').register.failed)).toBeVisible();
-  await expect(form(page, locale).nickname).toHaveValue('Nguyễn Thị Lan');
-});
-
-const types = [
-  { type: 'company', vipType: 2, target: '/payment', applications: 1 },
-  { type: 'individual', vipType: 1, target: '/payment', applications: 1 },
-  { type: 'visitor', vipType: 0, target: '/member', applications: 0 },
-] as const;
-for (const { type, vipType, target, applications } of types) {
-  test(`registers a ${type} and signs in`, async ({ page, db, email }) => {
-    await openForm(page, 'vi');
-    await fillIn(page, db, { locale: 'vi', email, type });
-    await form(page, 'vi').country.selectOption('KR');
-    await form(page, 'vi').submit.click();
-    await expect(page).toHaveURL(new RegExp(`/vi${target}$`));
-    const { rows } = await db.query(
-      `SELECT vip_type, membership_status, nickname, country, locale,
-         (SELECT count(*)::int FROM membership_application a WHERE a.member_id = m.id) AS applications,
-         (SELECT array_agg(document ORDER BY document) FROM consent c WHERE c.member_id = m.id) AS consents
-       FROM member m WHERE email = $1`,
-      [email],
-    );
-    expect(rows).toEqual([
-      {
-        vip_type: vipType,
-        membership_status: 0,
-        nickname: 'Nguyễn Thị Lan',
-        country: 'KR',
-        locale: 'vi',
-        applications,
-        consents: ['privacy', 'terms'],
-      },
-    ]);
-    await page.goto('/vi/companies');
-    await untilAlive(page, 'vi');
-    await expect(page.getByRole('banner').first()).toContainText('Nguyễn Thị Lan');
-  });
+/** What was made of a registration. */
+async function registered(db: Client, email: string): Promise<unknown[]> {
+  const { rows } = await db.query(
+    `SELECT vip_type, membership_status, nickname, country, locale,
+       (SELECT count(*)::int FROM membership_application a WHERE a.member_id = m.id) AS applications,
+       (SELECT array_agg(document ORDER BY document) FROM consent c WHERE c.member_id = m.id) AS consents
+     FROM member m WHERE email = $1`,
+    [email],
+  );
+  return rows;
 }
 
-test('a visitor goes on where they came from', async ({ page, db, email }) => {
+const made = { membership_status: 0, nickname: 'Nguyễn Thị Lan', consents: ['privacy', 'terms'] };
+
+test('registers a company and signs in', async ({ page, db, email }) => {
+  await openForm(page, 'vi');
+  await fillIn(page, db, { locale: 'vi', email, type: 'company' });
+  await form(page, 'vi').country.selectOption('KR');
+  await form(page, 'vi').submit.click();
+  await expect(page).toHaveURL(/\/vi\/payment$/);
+  expect(await registered(db, email)).toEqual([
+    { ...made, vip_type: 2, country: 'KR', locale: 'vi', applications: 1 },
+  ]);
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({
+    data: { isLoggedIn: true, user: { email } },
+  });
+});
+
+test('registers a visitor, who goes on where they came from', async ({ page, db, email }) => {
   await openForm(page, 'en', '?from=/companies');
   await fillIn(page, db, { locale: 'en', email });
   await form(page, 'en').submit.click();
   await expect(page).toHaveURL(/\/en\/companies$/);
-});
-
-test('a visitor does not go on elsewhere', async ({ page, db, email }) => {
-  await openForm(page, 'en', '?from=//evil.example');
-  await fillIn(page, db, { locale: 'en', email });
-  await form(page, 'en').submit.click();
-  await expect(page).toHaveURL(/\/en\/member$/);
+  await expect(page.getByRole('banner').first()).toContainText('Nguyễn Thị Lan');
+  expect(await registered(db, email)).toEqual([
+    { ...made, vip_type: 0, country: 'VN', locale: 'en', applications: 0 },
+  ]);
 });
 
 test('who is signed in already is told so', async ({ page, signIn }) => {
@@ -233,20 +241,20 @@ test('who is signed in already is told so', async ({ page, signIn }) => {
   const t = words('en', 'accounts').login;
   await page.goto('/en/register');
   await expect(page.getByText(fill(t.signedIn, { name: nickname }))).toBeVisible();
-  await page.getByRole('link', { name: t.continue, exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/payment$/);
+  await expect(page.getByRole('link', { name: t.continue, exact: true })).toHaveAttribute(
+    'href',
+    '/en/payment',
+  );
 });
 
 test('a referral link is remembered until somebody has registered', async ({ page, db, email, context }) => {
   const referrer = await makeSignedIn(db, 'individual');
   const { rows } = await db.query('SELECT referral_code FROM member WHERE id = $1', [referrer.id]);
   const referral: string = rows[0].referral_code;
-  const response = await page.goto(`/en/r/${referral.toLowerCase()}?utm_source=x`);
-  await expect(page).toHaveURL(/\/en\/register$/);
-  const answer = await response?.request().redirectedFrom()?.response();
-  expect(answer?.status()).toBe(307);
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
-  await page.goto('/en/companies');
+  const link = `/en/r/${referral.toLowerCase()}?utm_source=x`;
+  const answer = await page.request.get(link, { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers()).toMatchObject({ location: '/en/register', 'cache-control': 'private, no-store' });
   await openForm(page, 'en');
   await expect(form(page, 'en').referral).toHaveValue(referral);
   const isReferral = ({ name }: { name: string }) => name === 'referral';
@@ -257,24 +265,28 @@ test('a referral link is remembered until somebody has registered', async ({ pag
   await fillIn(page, db, { locale: 'en', email, type: 'individual' });
   await form(page, 'en').submit.click();
   await expect(page).toHaveURL(/\/en\/payment$/);
-  const made = await db.query('SELECT referred_by_id FROM member WHERE email = $1', [email]);
-  expect(made.rows).toEqual([{ referred_by_id: referrer.id }]);
+  expect(await registered(db, email)).toEqual([
+    { ...made, vip_type: 1, country: 'VN', locale: 'en', applications: 1 },
+  ]);
+  const theirs = await db.query('SELECT referred_by_id FROM member WHERE email = $1', [email]);
+  expect(theirs.rows).toEqual([{ referred_by_id: referrer.id }]);
   expect((await context.cookies()).some(isReferral)).toBe(false);
   await db.query('DELETE FROM member WHERE id = $1', [referrer.id]);
 });
 
-test('a link with something else than a code is a way to the registration, which says so', async ({
-  page,
-  context,
+test('a link with something else than a code is a way to the registration, which asks whose it is', async ({
+  request,
 }) => {
   for (const other of ['abc', '%3Cscript%3E', 'ABCD-0000', 'a'.repeat(200)]) {
-    await page.goto(`/en/r/${other}`);
-    await expect(page).toHaveURL(/\/en\/register\?referral=/);
-    await expect(form(page, 'en').referral).toHaveAccessibleDescription(
-      words('en', 'accounts').fields.referralInvalid,
-    );
+    const answer = await request.get(`/en/r/${other}`, { maxRedirects: 0 });
+    expect([other, answer.status()]).toEqual([other, 307]);
+    const code = decodeURIComponent(other).slice(0, 40);
+    expect(answer.headers().location).toBe(`/en/register?${new URLSearchParams({ referral: code })}`);
+    expect(answer.headers()['set-cookie'] ?? '').not.toContain('referral=');
+    // What the form asks when it opens, and says beside the field: the next test.
+    const asked = await request.get(`/api/referral?${new URLSearchParams({ code })}`);
+    expect(await asked.json()).toMatchObject({ data: { known: false } });
   }
-  expect((await context.cookies()).some(({ name }) => name === 'referral')).toBe(false);
 });
 
 test('a referral code that nobody has is told at once, by link and when typed, and the mailed code still works', async ({
@@ -301,25 +313,9 @@ test('a referral code that nobody has is told at once, by link and when typed, a
   await expect(page).toHaveURL(/\/en\/member$/);
 });
 
-test('the wait for another code survives a reload', async ({ page, db, email }) => {
-  const waiting = page.getByRole('button', { name: pattern(words('en', 'accounts').code.wait) });
-  await openForm(page, 'en');
-  await form(page, 'en').email.fill(email);
-  await askForCode(page, db, { locale: 'en', email, purpose: 'register', code });
-  await expect(waiting).toBeDisabled();
-  const first = numberIn(await waiting.textContent());
-  await page.reload();
-  await expect(waiting).toBeDisabled();
-  expect(numberIn(await waiting.textContent())).toBeLessThanOrEqual(first);
-  // One for another purpose has not been asked for.
-  await page.goto('/en/forgot-password');
-  await shownCaptcha(page);
-  await expect(form(page, 'en').send).toBeEnabled();
-});
-
-test('everything can be done by keyboard', async ({ page, db, email }) => {
+test('everything can be done by keyboard, and leads to no other site', async ({ page, db, email }) => {
   const fields = form(page, 'en');
-  await openForm(page, 'en');
+  await openForm(page, 'en', '?from=//evil.example');
   await fields.type('company').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -348,13 +344,5 @@ test('everything can be done by keyboard', async ({ page, db, email }) => {
   await expect(fields.agreed).toBeFocused();
   await page.keyboard.press('Space');
   await fields.nickname.press('Enter');
-  await expect(page).toHaveURL(/\/en\/member$/);
-});
-
-test('no serious finding of axe, light and dark', async ({ page }) => {
-  await openForm(page, 'vi');
-  await form(page, 'vi').type('company').check();
-  await form(page, 'vi').submit.click();
-  await expect(page.getByText(words('vi', 'accounts').fields.emailRequired)).toBeVisible();
-  expect(await seriousFindingsInBoth(page)).toEqual([]);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en\/member$/);
 });
