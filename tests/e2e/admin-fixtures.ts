@@ -5,6 +5,7 @@ import { localePath } from '@/lib/shared/paths';
 import { test as base, expect } from './fixtures';
 import { adminCookie, type MadeAdmin, makeAdmin } from './support/admins';
 import { type MemberKind, makeSignedIn, type SignedIn } from './support/members';
+import { requestWith } from './support/request-with';
 import { words } from './support/words';
 
 type Fixtures = {
@@ -33,9 +34,7 @@ export const test = base.extend<Fixtures>({
     await use(async (role) => {
       const admin = await makeAdmin(db, role);
       made.push(admin.id);
-      const { name, value } = await adminCookie(admin.sid, baseURL ?? '');
-      const extraHTTPHeaders = { cookie: `${name}=${value}` };
-      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      const request = await requestWith(playwright, await adminCookie(admin.sid, baseURL ?? ''));
       opened.push(request);
       return request;
     });

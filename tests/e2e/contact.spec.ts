@@ -1,8 +1,8 @@
 import type { CardInput } from '@/lib/cards/card-input';
+import { expect, test } from './fixtures';
 import { answered } from './support/guard';
 import { open } from './support/pages';
 import { readPage } from './support/read-page';
-import { expect, test } from './support/reader';
 import { words } from './support/words';
 
 const t = words('en', 'cards').contact;

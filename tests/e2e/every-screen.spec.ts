@@ -6,6 +6,7 @@ import { expect, openAdmin, test } from './admin-fixtures';
 import { seriousFindingsInBoth } from './support/axe';
 import { sessionCookie } from './support/members';
 import { readPage } from './support/read-page';
+import { requestWith } from './support/request-with';
 import { addressOf, demoMember, type Looker, screens } from './support/screens';
 import { tooWide } from './support/wide';
 
@@ -92,11 +93,7 @@ const looking = test.extend<Fixtures>({
     await use(async (who) => {
       if (who === 'nobody') return request;
       if (who === 'admin') return requestAsAdmin('super');
-      const { name, value } = await sessionCookie(await memberSession(db), baseURL ?? '');
-      opened = await playwright.request.newContext({
-        baseURL,
-        extraHTTPHeaders: { cookie: `${name}=${value}` },
-      });
+      opened = await requestWith(playwright, await sessionCookie(await memberSession(db), baseURL ?? ''));
       return opened;
     });
     await opened?.dispose();

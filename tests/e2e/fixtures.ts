@@ -5,6 +5,7 @@ import { CardService, type MadeCard } from './support/card-service';
 import { connect, siteDatabaseUrl } from './support/database';
 import { Guard } from './support/guard';
 import { type MemberKind, makeSignedIn, type SignedIn, sessionCookie } from './support/members';
+import { requestWith } from './support/request-with';
 
 type WorkerFixtures = {
   databaseUrl: string;
@@ -13,11 +14,15 @@ type WorkerFixtures = {
   cardService: CardService;
 };
 
+type Reader = SignedIn & { request: APIRequestContext };
+
 type Fixtures = {
   /** Fails the test for noise on the console and for requests to other hosts. */
   guard: Guard;
   /** Signs the browser in as a new member, without the login page. */
   signIn: (kind: MemberKind) => Promise<SignedIn>;
+  /** A member without a browser, who is known to the test: what they are can be changed between two answers. */
+  makeReader: (kind: MemberKind) => Promise<Reader>;
   /** Requests as a new member of a kind, without a browser. */
   requestAs: (kind: MemberKind) => Promise<APIRequestContext>;
   /** Makes a card that goes with the test; its name says "Quux", which keeps other tests from looking for it. */
@@ -73,20 +78,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
   },
-  requestAs: async ({ playwright, baseURL, db }, use) => {
-    const made: number[] = [];
-    const opened: APIRequestContext[] = [];
+  makeReader: async ({ playwright, baseURL, db }, use) => {
+    const made: Reader[] = [];
     await use(async (kind) => {
       const member = await makeSignedIn(db, kind);
-      made.push(member.id);
-      const { name, value } = await sessionCookie(member.sid, baseURL ?? '');
-      const extraHTTPHeaders = { cookie: `${name}=${value}` };
-      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
-      opened.push(request);
-      return request;
+      const request = await requestWith(playwright, await sessionCookie(member.sid, baseURL ?? ''));
+      made.push({ ...member, request });
+      return { ...member, request };
     });
-    await Promise.all(opened.map((request) => request.dispose()));
-    await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
+    await Promise.all(made.map(({ request }) => request.dispose()));
+    await db.query('DELETE FROM member WHERE id = ANY($1)', [made.map(({ id }) => id)]);
+  },
+  requestAs: async ({ makeReader }, use) => {
+    await use(async (kind) => (await makeReader(kind)).request);
   },
   makeCard: async ({ cardService }, use) => {
     const made: number[] = [];

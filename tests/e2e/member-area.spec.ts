@@ -1,12 +1,12 @@
 import { within } from '@testing-library/dom';
 import { localePath } from '@/lib/shared/paths';
+import { expect, test } from './fixtures';
 import { untilReactAnswers } from './support/alive';
 import { seriousFindingsInBoth } from './support/axe';
 import type { MemberKind } from './support/members';
 import { makeApplication, setMembership } from './support/memberships';
 import { open } from './support/pages';
 import { readPage } from './support/read-page';
-import { expect, test } from './support/reader';
 import { tooWide } from './support/wide';
 import { words } from './support/words';
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import { expect, test } from './fixtures';
 import { answered, unanswered } from './support/guard';
 import { makeApplication, setMembership } from './support/memberships';
 import { open } from './support/pages';
 import { type AnsweredPage, readPage } from './support/read-page';
-import { expect, test } from './support/reader';
 import { fill, pattern, words } from './support/words';
 
 // What each kind of member may apply for, and what comes of it: tests/integration/flows/apply.test.ts and
