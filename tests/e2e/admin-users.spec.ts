@@ -16,6 +16,7 @@ import { answered } from './support/guard';
 import { sessionCookie } from './support/members';
 import { makeApplication, setMembership } from './support/memberships';
 import { readPage } from './support/read-page';
+import { requestWith } from './support/request-with';
 import { tooWide } from './support/wide';
 import { counted, fill, words } from './support/words';
 
@@ -266,9 +267,7 @@ test('deletes, restores and deletes for good: sessions end, the card goes and co
   const member = await makeMember('enterprise');
   const cardName = `Quux ${member.publicId} Ltd`;
   const card = await cardService.create({ ownerId: member.id, companyName: cardName });
-  const { name, value } = await sessionCookie(member.sid, baseURL ?? '');
-  const extraHTTPHeaders = { cookie: `${name}=${value}` };
-  const reader = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+  const reader = await requestWith(playwright, await sessionCookie(member.sid, baseURL ?? ''));
   const isIn = async () => {
     const answer = (await (await reader.get('/api/auth/user')).json()) as { data: { isLoggedIn: boolean } };
     return answer.data.isLoggedIn;
