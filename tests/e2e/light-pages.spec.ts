@@ -8,9 +8,10 @@ import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { mostPrefetches } from '@/lib/shared/prefetch-queue';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { open, rows } from './support/pages';
 import { readPage } from './support/read-page';
-import { hrefOf } from './support/read-rows';
+
 import { anyCard, anyProduct, largestRegion } from './support/site-data';
 import { words } from './support/words';
 

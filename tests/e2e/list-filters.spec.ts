@@ -2,10 +2,11 @@ import { within } from '@testing-library/dom';
 import type { Page } from 'playwright/test';
 import { languageName } from '@/lib/cards/language-names';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { seriousFindings } from './support/axe';
 import { numberIn, open, rows } from './support/pages';
 import { type AnsweredPage, readPage } from './support/read-page';
-import { facetIn, hrefOf, idsIn, linkIn, namesIn, rowIn } from './support/read-rows';
+import { facetIn, idsIn, linkIn, namesIn, rowIn } from './support/read-rows';
 import { words } from './support/words';
 
 const t = words('en', 'directory');

@@ -1,8 +1,9 @@
 import { listingScope } from '@/lib/directory/listing-scope';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { open, rowOf } from './support/pages';
 import { type AnsweredPage, readPage } from './support/read-page';
-import { countOf, facetIn, hrefOf, idsIn, rowsIn } from './support/read-rows';
+import { countOf, facetIn, idsIn, rowsIn } from './support/read-rows';
 import { anyCard, companyOf, emptyPair, largestRegion, mergedRegion } from './support/site-data';
 import { counted, fill, pattern, words } from './support/words';
 

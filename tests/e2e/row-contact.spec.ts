@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { CardInput } from '@/lib/cards/card-input';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { seriousFindings } from './support/axe';
 import { open, rowOf, rows } from './support/pages';
 import { readPage } from './support/read-page';
-import { hrefOf, rowsIn } from './support/read-rows';
+import { rowsIn } from './support/read-rows';
 import { fill, words } from './support/words';
 
 const t = words('en', 'cards').contact;

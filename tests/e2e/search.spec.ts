@@ -2,9 +2,10 @@ import type { APIRequestContext } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { goHome, numberIn, open, rowOf, rows, search, searchBox } from './support/pages';
 import { type AnsweredPage, readPage } from './support/read-page';
-import { countOf, facetIn, hrefOf, idsIn, namesIn, rowIn, rowsIn } from './support/read-rows';
+import { countOf, facetIn, idsIn, namesIn, rowIn, rowsIn } from './support/read-rows';
 import { companyOf, largestRegion, mistypedWord, tradeOf } from './support/site-data';
 import { counted, fill, pattern, words } from './support/words';
 

@@ -2,10 +2,11 @@ import { newPublicId } from '@/lib/shared/ids';
 import { formatVnd } from '@/lib/shared/money';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { seriousFindings } from './support/axe';
 import { open } from './support/pages';
 import { readPage } from './support/read-page';
-import { hrefOf } from './support/read-rows';
+
 import { makeShopProduct } from './support/site-data';
 import { words } from './support/words';
 

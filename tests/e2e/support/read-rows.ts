@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import { numberIn } from './pages';
 import type { AnsweredPage } from './read-page';
 
@@ -26,13 +25,6 @@ export function rowIn(page: AnsweredPage, publicId: string): Element | undefined
 /** The names in the rows, in their order. */
 export function namesIn(page: AnsweredPage): string[] {
   return rowsIn(page).map((row) => row.querySelector('h2 a, h3 a')?.textContent ?? '');
-}
-
-/** Where a link leads, for asking there. */
-export function hrefOf(link: Element): string {
-  const href = link.getAttribute('href') ?? '';
-  expect(href, link.outerHTML.slice(0, 160)).toMatch(/^[/?]/);
-  return href;
 }
 
 /** What stands below one heading of the filters. */
