@@ -40,7 +40,7 @@ const filled = {
 await asker.query('SET plan_cache_mode = force_generic_plan');
 
 /** The tables of the site that hold rows, with their size. */
-export async function filledTables(): Promise<{ name: string; bytes: number }[]> {
+async function filledTables(): Promise<{ name: string; bytes: number }[]> {
   const { rows: found } = await asker.query<{ name: string; bytes: string }>(filled);
   return found.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
 }
