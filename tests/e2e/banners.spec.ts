@@ -71,6 +71,7 @@ test('a banner is written and previewed, stands on home, and is deleted and take
 test('the home page follows the order of its sections, which can be seen before it is saved', async ({
   page,
   db,
+  cardService,
   signInAdmin,
 }) => {
   const t = words('en', 'settings');
@@ -106,5 +107,6 @@ test('the home page follows the order of its sections, which can be seen before 
     expect((await homeNow()).queryByRole('heading', { name: home.regions })).toBeNull();
   } finally {
     await db.query(`DELETE FROM setting WHERE key = 'home'`);
+    await cardService.settingsChanged();
   }
 });

@@ -5,7 +5,7 @@ import { readCode } from '@/tests/rules/pictures/looks';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { makeSignedIn } from './support/members';
-import { open, untilAlive } from './support/pages';
+import { goHome, open, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
 import { fill, words } from './support/words';
 
@@ -109,7 +109,7 @@ test('who scans a code of a card is counted once, by the language, and the page 
   expect(await page.evaluate(again, arrival.url())).toBe(200);
   expect((await db.query(counted, [card.id])).rows).toEqual([{ way: 'qr', locale: 'ko', count: 1 }]);
   // The page goes on as it was: back leads where the reader came from.
-  await page.locator('header a:not(.skip-link)').first().click();
+  await goHome(page, 'ko');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Quux Scanned', level: 1 })).toBeVisible();
 });
