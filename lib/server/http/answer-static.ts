@@ -16,7 +16,7 @@ type KeptFile = {
 
 /**
  * Answers the scripts and styles of this build from memory, compressed once: Next reads and compresses them anew for each
- * reader, which took half of the processor time of somebody's first page. As with kept pages the head is Next's own, of its first answer.
+ * reader. As with kept pages the head is Next's own, of its first answer.
  * @param folder the build's `.next/static`; some megabytes, all of which may come to be kept
  * @returns says false when the request is for Next
  */
