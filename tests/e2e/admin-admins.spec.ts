@@ -193,8 +193,13 @@ test('role, account, second factor and password are changed, until somebody is n
 
   // Another administrator takes the role away meanwhile.
   await db.query(`UPDATE admin SET role = 'content' WHERE id = $1`, [boss.id]);
-  await panel.getByRole('button', { name: t.accounts.actions.disable }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.accounts.actions.disable }).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: t.accounts.actions.disable });
+  // The panel as it is with the new password may come in the moment of the press.
+  await expect(async () => {
+    await panel.getByRole('button', { name: t.accounts.actions.disable }).click({ timeout: 2_000 });
+    await expect(yes).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await yes.click();
   await expect(page.getByText(words('en', 'errors').codes.forbidden)).toBeVisible();
   // The page is as the role sees it now.
   await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
