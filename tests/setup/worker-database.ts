@@ -39,20 +39,14 @@ const filled = {
 // Planned once a process: planning takes forty times as long as asking.
 await asker.query('SET plan_cache_mode = force_generic_plan');
 
-/** The tables of the site that hold rows, with their size. */
-async function filledTables(): Promise<{ name: string; bytes: number }[]> {
-  const { rows: found } = await asker.query<{ name: string; bytes: string }>(filled);
-  return found.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
-}
-
 /** Empties every table of this worker's database that holds rows, and the queue; numbers begin anew. */
 export async function emptyTables(): Promise<void> {
   // What a test ordered and no worker did: the next test's numbers begin anew, and it would be taken for theirs.
   await client.query('DELETE FROM graphile_worker._private_jobs');
-  const found = await filledTables();
-  const names = found.map(({ name }) => name);
+  const found = await asker.query<{ name: string; bytes: string }>(filled);
+  const names = found.rows.map(({ name }) => name);
   if (names.length === 0) return;
-  const isLittle = found.every(({ bytes }) => bytes < mostBytes);
+  const isLittle = found.rows.every(({ bytes }) => Number(bytes) < mostBytes);
   await client.query(isLittle ? deletionOf(names) : truncationOf(names));
 }
 

@@ -35,6 +35,11 @@ export type KeptBody = {
   isKept: boolean;
 };
 
+/** A body as it is when it begins to be kept. */
+export function keptBody(bytes: Buffer): KeptBody {
+  return { bytes, asked: 0, encoded: new Map(), underWay: new Set(), isKept: true };
+}
+
 /** What is sent for one entry: a page has a document and the router's payloads, each asked for by http or https. */
 export class KeptAnswers {
   readonly #bodies = new Map<string, KeptBody>();
@@ -53,9 +58,7 @@ export class KeptAnswers {
   learn(value: KeptValue, variant: string, isHttps: boolean, head: KeptHead): void {
     const bytes = bytesOf(value, variant);
     if (!bytes || this.#isEnded) return;
-    if (!this.#bodies.has(variant)) {
-      this.#bodies.set(variant, { bytes, asked: 0, encoded: new Map(), underWay: new Set(), isKept: true });
-    }
+    if (!this.#bodies.has(variant)) this.#bodies.set(variant, keptBody(bytes));
     this.#heads.set(headKey(variant, isHttps), head);
   }
 

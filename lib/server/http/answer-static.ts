@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { KeptBody, KeptHead } from '../cache/kept-answers.ts';
-import { lineOf } from '../metrics/measure-request.ts';
+import { type KeptBody, type KeptHead, keptBody } from '../cache/kept-answers.ts';
 import { orderEncoding } from './encode-bodies.ts';
-import { linesOf } from './head-lines.ts';
+import { keptHeadOf } from './head-lines.ts';
 import { staticFileOf } from './kept-builds.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -25,21 +24,12 @@ export function staticAnswers(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Map<string, KeptFile>();
 
-  function learn(file: string, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
-    const address = `/_next/static/${file}`;
+  function learn(file: string, isHttps: boolean, response: ServerResponse): void {
     const writeHead = response.writeHead;
     response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
       const result = writeHead.apply(this, head);
       if (this.statusCode === 200) {
-        const learned: KeptHead = {
-          status: 200,
-          lines: linesOf(this),
-          etag: undefined,
-          counts: {
-            sent: lineOf('kept', request.method, address, 200),
-            unchanged: lineOf('kept', request.method, address, 304),
-          },
-        };
+        const learned = keptHeadOf(this, `/_next/static/${file}`);
         // Who asks meanwhile is answered by Next as well; what cannot be read is asked of it for ever.
         readFile(path.join(folder, file)).then(
           (bytes) => keep(file, isHttps, learned, bytes),
@@ -51,10 +41,7 @@ export function staticAnswers(
   }
 
   function keep(file: string, isHttps: boolean, head: KeptHead, bytes: Buffer): void {
-    const kept = files.get(file) ?? {
-      body: { bytes, asked: 0, encoded: new Map(), underWay: new Set(), isKept: true },
-      heads: new Map(),
-    };
+    const kept = files.get(file) ?? { body: keptBody(bytes), heads: new Map() };
     files.set(file, kept);
     kept.heads.set(isHttps, head);
     for (const coding of ['gzip', 'br'] as const) orderEncoding(kept.body, coding);
@@ -68,7 +55,7 @@ export function staticAnswers(
     const kept = files.get(file);
     const head = kept?.heads.get(isHttps);
     if (kept && head) return sendKept(request, response, { head, body: kept.body });
-    if (request.method === 'GET') learn(file, isHttps, request, response);
+    if (request.method === 'GET') learn(file, isHttps, response);
     return false;
   };
 }

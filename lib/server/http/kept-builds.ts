@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { countAnswer } from '../metrics/measure-request.ts';
-import { acceptedCodings, leastLength } from './content-coding.ts';
+import { acceptedCodings, compress, leastLength } from './content-coding.ts';
 
 /** So long after its last process ended the scripts of a build are still there: pages of it are open in browsers. */
 const keptMs = 24 * 60 * 60_000;
@@ -36,8 +34,6 @@ const types: Record<string, string> = {
   avif: 'image/avif',
   ico: 'image/x-icon',
 };
-
-const compress = promisify(gzip);
 
 /** What a browser asked for of another build: answered, or not there. */
 export type KeptBuilds = {
@@ -125,7 +121,8 @@ async function send(
     (coding) => coding === 'gzip' || coding === 'identity',
   );
   const isText = file.endsWith('.js') || file.endsWith('.css') || file.endsWith('.svg');
-  const body = best === 'gzip' && isText && bytes.length >= leastLength ? await compress(bytes) : bytes;
+  const body =
+    best === 'gzip' && isText && bytes.length >= leastLength ? await compress('gzip', bytes, false) : bytes;
   countAnswer('kept', request, 200);
   response.writeHead(200, {
     'Content-Type': types[file.slice(file.lastIndexOf('.') + 1)],

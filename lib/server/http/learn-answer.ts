@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processCache, type Reading } from '../cache/process-cache.ts';
-import { lineOf } from '../metrics/measure-request.ts';
 import { processMeasures } from '../metrics/process-measures.ts';
 import { learnViewer } from './answer-viewer.ts';
 import { orderEncoding } from './encode-bodies.ts';
-import { linesOf, stateHeader } from './head-lines.ts';
+import { keptHeadOf, stateHeader } from './head-lines.ts';
 import { addressToMake, type KeptRequest, keptRequestOf, warmHeader } from './kept-request.ts';
 
 /** Headers of an answer that is for one reader. */
@@ -52,13 +51,7 @@ function learn({ path, variant, isHttps }: KeptRequest, { found }: Reading, resp
   const { statusCode: status } = response;
   if (!found || (status !== 200 && status !== 404) || response.getHeader(stateHeader) !== 'HIT') return;
   if (personal.some((name) => response.hasHeader(name)) || isOfOneRequest(response)) return;
-  const etag = response.getHeader('etag');
-  found.entry.answers.learn(found.entry.value, variant, isHttps, {
-    status,
-    lines: linesOf(response),
-    etag: typeof etag === 'string' ? etag : undefined,
-    counts: { sent: lineOf('kept', 'GET', path, status), unchanged: lineOf('kept', 'GET', path, 304) },
-  });
+  found.entry.answers.learn(found.entry.value, variant, isHttps, keptHeadOf(response, path));
   processCache().pages.leadTo(found.key, found.entry, path);
   const body = found.entry.answers.body(variant);
   if (body) orderEncoding(body, 'gzip');
