@@ -6,7 +6,11 @@ import { knownVideoHosts } from './lib/rich-text/video-hosts';
 import { securityHeaders, uploadPaths, uploadPolicy, videoPaths } from './lib/server/security-headers';
 import { feedSegmentPattern } from './lib/shared/feed-path';
 import { listSegmentPattern } from './lib/shared/list-path';
+import { rootFiles } from './lib/shared/root-files';
 import { shopSegmentPattern } from './lib/shared/shop-path';
+
+/** Names of the site's root as a pattern of paths. */
+const rootFile = rootFiles.map((name) => name.replace('.', '\\.')).join('|');
 
 const prefixes = locales.filter((locale) => locale !== 'zh-CN').join('|');
 
@@ -20,9 +24,8 @@ const notPages = [
   'og',
   'assets',
   'sitemaps',
-  'sitemap\\.xml',
-  'robots\\.txt',
-  'manifest\\.webmanifest',
+  'root-files',
+  rootFile,
   'favicon\\.ico',
 ].join('|');
 
@@ -104,6 +107,8 @@ const config: NextConfig = {
       .concat([
         // Before the file of that name, which is what it answers where the operator has none.
         { source: '/favicon.ico', destination: '/media/site-icon' },
+        // Kept like pages: such a file by its own name is made by the build, which does not know the site's address.
+        { source: `/:file(${rootFile})`, destination: '/root-files/:file' },
         { source: '/', destination: '/zh-CN' },
         { source: `/:path((?!(?:${notPages})(?:/|$)).+)`, destination: '/zh-CN/:path' },
       ] as never[]),

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -43,6 +44,8 @@ const alone = { rules: aloneOf(ruleTests), integration: aloneOf(integrationTests
 
 const rules = {
   environment: 'node',
+  // Vitest leaves one processor free by itself, which is half of two.
+  maxWorkers: availableParallelism(),
   // Dictionaries and pictures are compared whole: a second or two, and more on a machine that others keep busy.
   testTimeout: 30_000,
   setupFiles: ['tests/setup/async-storage.ts', 'tests/setup/noisy-console.ts', 'tests/setup/env.ts'],

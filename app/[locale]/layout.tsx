@@ -31,6 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: site.description,
     keywords: site.keywords,
     icons: iconLinks(icon, site.favicon),
+    manifest: '/manifest.webmanifest',
     // A page that names its own address takes the place of this, with the same feed.
     alternates: feedOf(locale),
     applicationName: site.title,

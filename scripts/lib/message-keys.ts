@@ -77,14 +77,14 @@ export function checkTexts(source: Catalogue, locale: string): Finding[] {
 
 /** Compares the source's keys with what the code names: keys that nothing uses, and names without a key. */
 export function checkUses(source: Catalogue, locale: string, { uses, dottedTexts }: MessageUses): Finding[] {
-  const keys = [...leavesOf(source).keys()];
-  const groups = new Set(keys.flatMap(groupsAbove));
+  const keys = new Set(leavesOf(source).keys());
+  const groups = [...new Set([...keys].flatMap(groupsAbove))];
   const used = new Set<string>();
   const findings: Finding[] = [];
   for (const { file, line, kind, pattern } of uses) {
     const found = keysNamed(kind, pattern, keys, dottedTexts);
     if (kind !== 'namespace' && kind !== 'provided') for (const key of found) used.add(key);
-    const isThere = kind === 'namespace' ? [...groups].some(matcherOf(pattern)) : found.length > 0;
+    const isThere = kind === 'namespace' ? groups.some(matcherOf(pattern)) : found.length > 0;
     if (!isThere && kind !== 'optional') findings.push({ file, line, key: pattern, problem: noKey[kind] });
   }
   for (const key of keys) if (!used.has(key)) findings.push(catalogueFinding(locale, key, 'is not used'));
@@ -105,26 +105,32 @@ const noKey: Record<Exclude<UseKind, 'optional'>, string> = {
   provided: 'is given to ClientWords and names no text and no group',
 };
 
-function keysNamed(kind: UseKind, pattern: string, keys: string[], dottedTexts: Set<string>): string[] {
-  const matches = matcherOf(pattern);
+function keysNamed(
+  kind: UseKind,
+  pattern: string,
+  keys: ReadonlySet<string>,
+  dottedTexts: ReadonlySet<string>,
+): string[] {
   switch (kind) {
     case 'message':
     case 'optional':
-      return keys.filter(matches);
+      // Thousands of uses name one key each.
+      if (!pattern.includes('*')) return keys.has(pattern) ? [pattern] : [];
+      return [...keys].filter(matcherOf(pattern));
     case 'variable': {
+      const matches = matcherOf(pattern);
       const namespace = pattern.slice(0, -1);
-      const dotted = new Set([...dottedTexts].map((text) => namespace + text));
-      return keys.filter((key) => matches(key) || dotted.has(key));
+      const dotted = [...dottedTexts].map((text) => namespace + text).filter((key) => keys.has(key));
+      return [...new Set([...keys].filter(matches)), ...dotted];
     }
     case 'object': {
       // Below the text come the members of a string, such as `replace`.
       const shorter = groupsAbove(pattern).map(matcherOf);
-      return keys.filter(
-        (key) => matches(key) || groupsAbove(key).some(matches) || shorter.some((above) => above(key)),
-      );
+      const isWithin = withinMatcherOf(pattern);
+      return [...keys].filter((key) => isWithin(key) || shorter.some((above) => above(key)));
     }
     default:
-      return keys.filter((key) => matches(key) || groupsAbove(key).some(matches));
+      return [...keys].filter(withinMatcherOf(pattern));
   }
 }
 
@@ -135,9 +141,18 @@ function groupsAbove(key: string): string[] {
 }
 
 function matcherOf(pattern: string): (key: string) => boolean {
-  const source = pattern.split('*').map(RegExp.escape).join('[^.]+');
-  const expression = new RegExp(`^${source}$`);
+  const expression = new RegExp(`^${sourceOf(pattern)}$`);
   return (key) => expression.test(key);
+}
+
+/** Tells whether a key, or a group that it is in, is meant. */
+function withinMatcherOf(pattern: string): (key: string) => boolean {
+  const expression = new RegExp(`^${sourceOf(pattern)}(?:\\.|$)`);
+  return (key) => expression.test(key);
+}
+
+function sourceOf(pattern: string): string {
+  return pattern.split('*').map(RegExp.escape).join('[^.]+');
 }
 
 function textProblem(text: unknown): string | null {

@@ -8,6 +8,7 @@ import { sessionCookie } from './support/members';
 import { readPage } from './support/read-page';
 import { requestWith } from './support/request-with';
 import { addressOf, demoMember, type Looker, screens } from './support/screens';
+import { idOf } from './support/site-data';
 import { tooWide } from './support/wide';
 
 // Every screen, as somebody who may see it: drawn once, each in the next of five languages, light and dark, on a phone's width
@@ -17,12 +18,6 @@ const drawnIn = ['vi', 'ko', 'en', 'ja', 'zh-TW'] as const satisfies Locale[];
 
 /** So many screens are drawn by one test. */
 const atOnce = 10;
-
-async function one(db: Client, query: string): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(query);
-  if (!rows[0]) throw new Error(`The site's database has nothing for this test: ${query}`);
-  return rows[0].id;
-}
 
 /** What a screen shows that is no word for people: a key, an argument that nobody filled in (but the one that carriers' addresses explain), a value that is none. */
 const placeholders =
@@ -68,7 +63,7 @@ async function sent(asker: APIRequestContext, path: string): Promise<Shown & { s
 
 /** A session of the demo's member. */
 const memberSession = (db: Client) =>
-  one(
+  idOf(
     db,
     `INSERT INTO member_session (id, member_id, expires_at)
      SELECT gen_random_uuid(), id, now() + interval '1 hour' FROM (${demoMember}) demo RETURNING id`,
@@ -107,8 +102,8 @@ for (const who of ['nobody', 'member', 'admin'] as const) {
     looking.setTimeout(120_000);
     const asker = await askAs(who);
     const faults: string[] = [];
-    for (const [route, segment] of all) {
-      const path = localePath('zh-CN', await addressOf(route, segment, (query) => one(db, query)));
+    for (const entry of all) {
+      const path = localePath('zh-CN', await addressOf(db, entry));
       const screen = await sent(asker, path);
       if (screen.status !== 200) faults.push(`${path}: answers ${screen.status}`);
       for (const fault of faultsOf(screen, 'zh-CN')) faults.push(`${path}: ${fault}`);
@@ -122,9 +117,9 @@ for (const who of ['nobody', 'member', 'admin'] as const) {
       looking.setTimeout(180_000);
       await lookAs(who);
       const faults: string[] = [];
-      for (const [at, [route, segment]] of some.entries()) {
+      for (const [at, entry] of some.entries()) {
         const locale = drawnIn[(from + at) % drawnIn.length] ?? 'vi';
-        const address = await addressOf(route, segment, (query) => one(db, query));
+        const address = await addressOf(db, entry);
         if (who === 'admin') await openAdmin(page, locale, address);
         else await page.goto(localePath(locale, address));
         const found = faultsOf(await drawn(page), locale);

@@ -14,7 +14,7 @@ const routeOf = routePatterns([
   '/api/cards/[id]/contact',
   '/api/health',
   '/media/[key]/[file]',
-  '/robots.txt',
+  '/root-files/[file]',
 ]);
 
 it.each([
@@ -36,6 +36,7 @@ it.each([
   ['/api/anything/else', '/api/[...rest]'],
   ['/media/abc/256.webp', '/media/[key]/[file]'],
   ['/robots.txt', '/robots.txt'],
+  ['/root-files/anything', '/root-files/[file]'],
   ['/assets/icons.svg', '/assets'],
   ['/_next/static/chunks/abc.js', '/_next'],
   ['/og/x', 'other'],

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '../../i18n/locales.ts';
+import { isRootFile } from '../../shared/root-files.ts';
 import { otherRoute } from './request-counts.ts';
 
 type Node = { segments: Map<string, Node>; one?: Node; rest?: string; route?: string };
 
 /** First segments that carry no language. */
-const plain = new Set(['api', '_next', 'media', 'card-images', 'og', 'assets', 'sitemaps']);
+const plain = new Set(['api', '_next', 'media', 'card-images', 'og', 'assets', 'sitemaps', 'root-files']);
 
 /** Lists whose first further segment may narrow them, as `region-hue`: next.config.ts leads these to another page. */
 const narrowed = new Set(['companies', 'individuals', 'community', 'interact', 'shop']);
@@ -24,6 +25,7 @@ export function routePatterns(patterns: readonly string[]): (path: string) => st
   return (path) => {
     const [first = '', ...rest] = path.split('/').slice(1);
     if (first === '_next') return '/_next';
+    if (isRootFile(first)) return `/${first}`;
     const file = find(others, [first, ...rest]);
     if (file !== undefined) return file;
     if (plain.has(first)) return first === 'assets' ? '/assets' : otherRoute;

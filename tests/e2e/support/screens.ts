@@ -1,3 +1,6 @@
+import type { Client } from 'pg';
+import { idOf } from './site-data';
+
 // Every screen of the site by its route, who may see it, and where it has something to show: tests/rules/screens.test.ts
 // fails for a route that stands neither here nor among what no screen is made for.
 
@@ -166,11 +169,10 @@ export const noScreens: Record<string, string> = {
 
 /** A route's address, by what the database of the site has for it. */
 export async function addressOf(
-  route: string,
-  segment: Segment | null,
-  one: (query: string) => Promise<string>,
+  db: Client,
+  [route, segment]: [route: string, segment: Segment | null],
 ): Promise<string> {
   // Narrowed lists have their segments behind the list itself (next.config.ts).
   const address = route.replace('/list/[', '/[');
-  return segment === null ? address : address.replace(/\[[^\]]+\]/, await one(segment));
+  return segment === null ? address : address.replace(/\[[^\]]+\]/, await idOf(db, segment));
 }

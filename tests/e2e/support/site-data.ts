@@ -15,6 +15,11 @@ async function one<Row extends object>(db: Client, query: string, values: unknow
   return row;
 }
 
+/** What a query for an `id` finds first. */
+export async function idOf(db: Client, query: string): Promise<string> {
+  return (await one<{ id: string }>(db, query)).id;
+}
+
 /** A company whose own language is this one and whose name no other card begins with. */
 export function companyOf(db: Client, locale: Locale): Promise<FoundCard> {
   return one(

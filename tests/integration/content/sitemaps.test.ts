@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
+import { GET as rootFile } from '@/app/root-files/[file]/route';
 import { GET as sitemap } from '@/app/sitemaps/[file]/route';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
@@ -21,6 +21,9 @@ import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 // The language that the factory's cards are written in.
 const entriesOf = (kind: SitemapKind, part = 0) => listSitemapEntries({ kind, locale: 'vi', part });
 const pathsOf = async (kind: SitemapKind, part = 0) => (await entriesOf(kind, part)).map(({ path }) => path);
+
+const fileOf = (file: string) =>
+  rootFile(new Request('http://localhost:3000/'), { params: Promise.resolve({ file }) });
 
 /** A published card with an internal id of its own, unindexed. */
 async function placeCard(id: number): Promise<string> {
@@ -161,7 +164,7 @@ describe('the files', () => {
         source: 'human',
       })),
     });
-    const index = await sitemapIndex();
+    const index = await fileOf('sitemap.xml');
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const files = [
       ...(await index.text()).matchAll(/<loc>http:\/\/localhost:3000\/sitemaps\/([^<]+)<\/loc>/g),
@@ -187,6 +190,7 @@ describe('the files', () => {
         params: Promise.resolve({ file }),
       });
       expect(response.status).toBe(404);
+      expect((await fileOf(file)).status).toBe(404);
     }
   });
 });

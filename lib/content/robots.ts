@@ -1,9 +1,5 @@
-import type { MetadataRoute } from 'next';
 import { locales } from '@/lib/i18n/locales';
-import { env } from '@/lib/server/env';
 import { localePath } from '@/lib/shared/paths';
-
-export const dynamic = 'force-dynamic';
 
 /** For one reader, or without end. `/r/` are referral links. */
 const closedPaths = [
@@ -19,11 +15,12 @@ const closedPaths = [
   '/r/',
 ];
 
-/** Crawlers read the directory; what is not for them they leave alone. */
-export default function robots(): MetadataRoute.Robots {
+/**
+ * What crawlers may read (RFC 9309): the directory; what is not for them they leave alone.
+ * @param siteUrl without a slash at its end
+ */
+export function robotsText(siteUrl: string): string {
   const closed = locales.flatMap((locale) => closedPaths.map((path) => localePath(locale, path)));
-  return {
-    rules: [{ userAgent: '*', allow: '/', disallow: ['/api/', ...closed, '/*?q='] }],
-    sitemap: `${env().SITE_URL}/sitemap.xml`,
-  };
+  const disallowed = ['/api/', ...closed, '/*?q='].map((path) => `Disallow: ${path}`);
+  return ['User-Agent: *', 'Allow: /', ...disallowed, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

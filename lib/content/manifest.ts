@@ -1,12 +1,11 @@
+import 'server-only';
 import type { MetadataRoute } from 'next';
-import { getSetting, getSiteHead } from '@/lib/content/queries';
-import { manifestIcons } from '@/lib/content/site-icons';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { getSetting, getSiteHead } from './queries';
+import { manifestIcons } from './site-icons';
 
-export const dynamic = 'force-dynamic';
-
-/** What a phone needs to put the site on its home screen. */
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
+/** What a phone needs to put the site on its home screen (W3C Web Application Manifest). */
+export async function getManifest(): Promise<MetadataRoute.Manifest> {
   const [{ title, description }, { icon }] = await Promise.all([
     getSiteHead(defaultLocale),
     getSetting('appearance'),
