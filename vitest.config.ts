@@ -14,6 +14,7 @@ const shared = {
       '@node-rs/argon2': path.join(root, 'tests/setup/argon2.ts'),
       // Outside of Next there is no request to read from: tests bring theirs by runRequest().
       'next/headers': path.join(root, 'tests/setup/next-headers.ts'),
+      'next/root-params': path.join(root, 'tests/setup/next-root-params.ts'),
       // What Next's bundler would choose for code of the server.
       'next-intl/server': path.join(
         root,
@@ -35,7 +36,7 @@ const integrationTests = ['tests/integration/**/*.test.ts'];
  * itself; the others share one a worker. Whoever reads the database's address, or hands the environment on, sets nothing.
  */
 const needsItsOwnProcess =
-  /\bvi\.(mock|doMock|resetModules)\(|(?<!\.\.\.)\bprocess\.env\b(?!\.DATABASE_URL\b)|-site'|@own-process/;
+  /\bvi\.(mock|doMock|resetModules)\(|(?<!\.\.\.)\bprocess\.env\b(?!\.DATABASE_URL\b)|@own-process/;
 const aloneOf = (tests: string[]) =>
   globSync(tests, { cwd: root }).filter((file) =>
     needsItsOwnProcess.test(readFileSync(path.join(root, file), 'utf8')),

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +11,8 @@ import { databaseUrl, requireTestDatabase } from './database-url';
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
+    /** Where the workers of this run keep their files, a folder each. */
+    filesFolder: string;
   }
 }
 
@@ -27,12 +32,15 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     isFirst.value = true;
     return makeTemplate(requireTestDatabase(process.env.DATABASE_URL));
   });
-  const { url, drop } = await made;
+  const { url, files, drop } = await made;
   project.provide('templateUrl', url);
+  project.provide('filesFolder', files);
   return isFirst.value ? drop : undefined;
 }
 
-async function makeTemplate(base: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function makeTemplate(
+  base: string,
+): Promise<{ url: string; files: string; drop: () => Promise<void> }> {
   const name = `template_${process.pid}`;
   const admin = new pg.Client({ connectionString: databaseUrl(base, 'postgres') });
   await admin.connect();
@@ -43,7 +51,9 @@ async function makeTemplate(base: string): Promise<{ url: string; drop: () => Pr
   await run('node_modules/.bin/tsx', ['--conditions=react-server', 'scripts/migrate-jobs.ts'], {
     env: { ...env, ...secrets },
   });
+  const files = mkdtempSync(path.join(os.tmpdir(), 'yellow-pages-files-'));
   const drop = async () => {
+    rmSync(files, { recursive: true, force: true });
     // With it the databases of workers that had many test files.
     const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
       `${name}_`,
@@ -51,5 +61,5 @@ async function makeTemplate(base: string): Promise<{ url: string; drop: () => Pr
     for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
     await admin.end();
   };
-  return { url, drop };
+  return { url, files, drop };
 }

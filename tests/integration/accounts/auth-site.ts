@@ -33,6 +33,7 @@ export function startAuthSite() {
   });
 
   afterAll(async () => {
+    delete process.env.NEXTAUTH_URL;
     server.closeAllConnections();
     await once(server.close(), 'close');
   });

@@ -1,8 +1,7 @@
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DELETE, POST } from '@/app/api/member/avatar/route';
 import { getProfile } from '@/lib/accounts/queries';
 import { removeAvatar, setAvatar } from '@/lib/flows/members/change-avatar';
@@ -13,11 +12,10 @@ import { deleteMedia, getMedia } from '@/lib/server/storage';
 import { imageMaxBytes } from '@/lib/shared/media';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { runRequest } from '@/tests/setup/next-headers';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first picture is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'avatars-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await emptyFiles();
 // The queue's tables are not the site's own, which are emptied before each test.
 beforeEach(() => db.$executeRawUnsafe(`DELETE FROM ${jobSchema}._private_jobs`));
 

@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireAdmin, requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { pagePathHeader } from '@/lib/shared/guarded-paths';
 import { makeAuthenticator, signInAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
 import { runRequest } from '@/tests/setup/next-headers';
-
-// Outside of Next no path says the language.
-vi.mock('next/root-params', () => ({ locale: async () => 'vi' }));
 
 /** What the guard answers: a role, null, or where it leads. */
 async function answerOf(

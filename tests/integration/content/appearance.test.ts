@@ -15,9 +15,10 @@ import nextConfig from '@/next.config';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeMember } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
-import { fetchMedia, makeMediaFolder, photo } from '@/tests/integration/media/media-site';
+import { fetchMedia, photo } from '@/tests/integration/media/media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
-await makeMediaFolder();
+await emptyFiles();
 
 async function save(key: SettingKey, change: Record<string, unknown>) {
   const { headers } = await signInAdmin();

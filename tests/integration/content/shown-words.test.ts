@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ContentPage } from '@/components/content/content-page';
 import { OperatorContact } from '@/components/content/operator-contact';
 import { Footer } from '@/components/layout/footer';
@@ -9,10 +9,9 @@ import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { db } from '@/lib/server/db';
 import { makePage, storeSetting } from '@/tests/factories/content';
+import { setPathLocale } from '@/tests/setup/next-root-params';
 
-const reader = vi.hoisted(() => ({ locale: 'vi' }));
-// Outside of Next no path says the language.
-vi.mock('next/root-params', () => ({ locale: async () => reader.locale }));
+afterAll(() => setPathLocale('vi'));
 
 type Props = { className?: string; children?: ReactNode };
 
@@ -49,7 +48,7 @@ describe('who runs the site', () => {
 it.each(locales)(
   'a page says in %s when it was last changed, where that was on a later day',
   async (locale) => {
-    reader.locale = locale;
+    setPathLocale(locale);
     const { id, slug } = await makePage(
       { publishedAt: new Date('2026-03-05T03:00:00Z') },
       { [locale]: { title: 'X', body: '<p>Y</p>' } },

@@ -11,9 +11,10 @@ import { vietnamTimeText } from '@/lib/shared/dates';
 import { signInAdmin } from '@/tests/factories/admins';
 import { bannerForm } from '@/tests/factories/content';
 import { callAction } from '@/tests/factories/requests';
-import { fetchMedia, makeMediaFolder, makePicture } from './media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { fetchMedia, makePicture } from './media-site';
 
-await makeMediaFolder();
+await emptyFiles();
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const typed = (at: Date) => vietnamTimeText(at).replace(' ', 'T');

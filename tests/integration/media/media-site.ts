@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll } from 'vitest';
 import { GET as getPrivate } from '@/app/api/media/[key]/[file]/route';
 import { POST } from '@/app/api/member/media/route';
 import { GET as getPublic } from '@/app/media/[key]/[file]/route';
@@ -12,14 +10,6 @@ import { peerHeader } from '@/lib/server/peer';
 import type { Picture } from '@/lib/shared/media';
 import { freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
-
-/** A folder for the files of one test file; read when the first is stored. */
-export async function makeMediaFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'media-'));
-  process.env.DATA_DIR = folder;
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 export function photo(width = 600, height = 400) {
   return sharp({ create: { width, height, channels: 3, background: '#0a8' } });

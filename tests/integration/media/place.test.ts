@@ -13,9 +13,10 @@ import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { untilWaiting } from '@/tests/factories/database';
 import { makeMember } from '@/tests/factories/members';
-import { areasOf, fetchMedia, makeMediaFolder, makePicture, photo } from './media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { areasOf, fetchMedia, makePicture, photo } from './media-site';
 
-const folder = await makeMediaFolder();
+const folder = await emptyFiles();
 
 const isPublic = async (id: number) => (await db.media.findUnique({ where: { id } }))?.isPublic;
 

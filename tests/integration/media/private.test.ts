@@ -10,9 +10,10 @@ import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
 import { postForm } from '@/tests/factories/posts';
-import { fetchMedia, makeMediaFolder, makePicture } from './media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { fetchMedia, makePicture } from './media-site';
 
-await makeMediaFolder();
+await emptyFiles();
 
 const statusOf = async (key: string, headers: Record<string, string> = {}, file = '40.webp') =>
   (await fetchMedia('private', key, file, headers)).status;

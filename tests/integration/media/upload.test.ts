@@ -6,9 +6,10 @@ import { db } from '@/lib/server/db';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { imageMaxBytes, isMediaKey } from '@/lib/shared/media';
 import { signIn } from '@/tests/factories/members';
-import { areasOf, fetchMedia, makeMediaFolder, photo, sendForm } from './media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { areasOf, fetchMedia, photo, sendForm } from './media-site';
 
-const folder = await makeMediaFolder();
+const folder = await emptyFiles();
 const jpeg = await photo().jpeg().toBuffer();
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 

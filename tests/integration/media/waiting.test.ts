@@ -6,9 +6,10 @@ import { storeClaimDocument } from '@/lib/moderation/claims/documents';
 import { db } from '@/lib/server/db';
 import { signIn } from '@/tests/factories/members';
 import { runRequest } from '@/tests/setup/next-headers';
-import { fetchMedia, makeMediaFolder, makePicture } from './media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { fetchMedia, makePicture } from './media-site';
 
-await makeMediaFolder();
+await emptyFiles();
 
 /** The most work that a few kilobytes may ask for: as long and as narrow as a picture may be. */
 const heavy = await sharp({ create: { width: 800, height: 16_000, channels: 3, background: '#0a8' } })

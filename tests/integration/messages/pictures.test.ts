@@ -16,9 +16,10 @@ import { signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage, newMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
 import { block } from '@/tests/factories/social';
-import { fetchMedia, makeMediaFolder, makePicture } from '../media/media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { fetchMedia, makePicture } from '../media/media-site';
 
-await makeMediaFolder();
+await emptyFiles();
 
 const statusOf = async (key: string, headers: Record<string, string>) =>
   (await fetchMedia('private', key, '40.webp', headers)).status;

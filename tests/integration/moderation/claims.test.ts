@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getDocument } from '@/app/api/admin/claims/[id]/document/route';
 import { GET, POST } from '@/app/api/cards/[id]/claim/route';
 import type { CardInput } from '@/lib/cards/card-input';
@@ -24,11 +21,10 @@ import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makeClaim, smallPdf } from '@/tests/factories/moderation';
 import { callAction } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first document is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'claims-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+await emptyFiles();
 // The queue's tables are not the site's own, which are emptied before each test.
 beforeEach(() => db.$executeRawUnsafe(`DELETE FROM ${jobSchema}._private_jobs`));
 

@@ -28,7 +28,8 @@ import { givePoints } from '@/tests/factories/points';
 import { makePost } from '@/tests/factories/posts';
 import { databaseUrl } from '@/tests/setup/database-url';
 import { keepRows } from '@/tests/setup/kept-rows';
-import { makeMediaFolder, makePicture, photo } from '../media/media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { makePicture, photo } from '../media/media-site';
 
 // A passphrase costs a second and more of the processor each time that it is typed; the commands' backups cost it
 // (doctor.test.ts). Who opens one takes the cost that its beginning names.
@@ -39,7 +40,7 @@ Encrypter.prototype.setPassphrase = function (passphrase) {
 };
 
 keepRows();
-await makeMediaFolder();
+await emptyFiles();
 const place = await mkdtemp(path.join(os.tmpdir(), 'backup-'));
 const target = `restored_${process.pid}_${Date.now()}_test`;
 const targetUrl = databaseUrl(env().DATABASE_URL, target);

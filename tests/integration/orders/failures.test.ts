@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import OrderPage from '@/app/[locale]/(site)/member/orders/[id]/page';
 import OrdersPage from '@/app/[locale]/(site)/member/orders/page';
 import { useFailureWords } from '@/components/forms/use-failure-words';
@@ -28,9 +28,6 @@ import { makeOrder, receiver } from '@/tests/factories/orders';
 import { callAction } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { runRequest } from '@/tests/setup/next-headers';
-
-// Outside of Next no path says the language.
-vi.mock('next/root-params', () => ({ locale: async () => 'vi' }));
 
 type Element = ReactElement<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import SlipPage from '@/app/[locale]/admin/orders/[id]/slip/page';
 import { GET as exportExchanges } from '@/app/api/admin/orders/exchange/export/route';
 import { GET as exportOrders } from '@/app/api/admin/orders/export/route';
@@ -36,9 +36,6 @@ import { makeOrder, receiver } from '@/tests/factories/orders';
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { runRequest } from '@/tests/setup/next-headers';
-
-// Outside of Next no path says the language.
-vi.mock('next/root-params', () => ({ locale: async () => 'vi' }));
 
 const enterprise = { vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.active };
 const bank = { vietqr: true, bankBin: '970436', bankAccount: '1234567890', bankAccountName: 'CTY ABC' };

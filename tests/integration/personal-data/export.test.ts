@@ -28,9 +28,10 @@ import { callAction, freshAddress } from '@/tests/factories/requests';
 import { times } from '@/tests/setup/long-runs';
 import { runRequest } from '@/tests/setup/next-headers';
 import { unzip } from '@/tests/setup/unzip';
-import { makeMediaFolder, photo } from '../media/media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { photo } from '../media/media-site';
 
-const folder = await makeMediaFolder();
+const folder = await emptyFiles();
 const password = 'correct horse';
 
 type Who = Awaited<ReturnType<typeof signIn>>;

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/backgrounds/route';
 import { locales } from '@/lib/i18n/locales';
 import {
@@ -28,10 +25,9 @@ import { signIn } from '@/tests/factories/members';
 import { makeBackground, pictureOrder } from '@/tests/factories/pictures';
 import { callAction } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'backgrounds-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+await emptyFiles();
 
 const names = Object.fromEntries(locales.map((locale) => [locale, `Sunset ${locale}`])) as Record<
   (typeof locales)[number],

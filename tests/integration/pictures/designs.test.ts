@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GET as getPreview } from '@/app/api/member/card-preview/route';
 import { GET as getFiles } from '@/app/api/member/card-set/files/route';
 import { GET as getFace } from '@/app/og/cards/[id]/[file]/route';
@@ -28,11 +25,10 @@ import { signIn } from '@/tests/factories/members';
 import { makeBackground, pictureOrder } from '@/tests/factories/pictures';
 import { callAction } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first file is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'designs-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+await emptyFiles();
 
 const active = { vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.active };
 const motto = 'Giao hàng trong ngày';

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { GET } from '@/app/og/cards/[id]/[file]/route';
 import { getPublicDrawnCard } from '@/lib/pictures/card-rows';
 import { prunePictures } from '@/lib/pictures/jobs';
@@ -12,11 +11,10 @@ import { cardFacePath, cardOgPath } from '@/lib/shared/paths';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeBackground } from '@/tests/factories/pictures';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first file is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'faces-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await emptyFiles();
 beforeEach(() => rm(path.join(folder, 'made'), { recursive: true, force: true }));
 
 async function ask(address: string) {

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getFileRoute } from '@/app/card-images/[file]/route';
 import { generatePictureAction } from '@/lib/pictures/actions';
 import { prunePictures } from '@/lib/pictures/jobs';
@@ -16,11 +15,10 @@ import { contactDetails, makeCard } from '@/tests/factories/cards';
 import { signIn } from '@/tests/factories/members';
 import { makeBackground, pictureOrder } from '@/tests/factories/pictures';
 import { callAction } from '@/tests/factories/requests';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first file is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await emptyFiles();
 beforeEach(async () => {
   await rm(path.join(folder, 'made'), { recursive: true, force: true });
   // The queue's tables are not the site's own, which are emptied before each test.

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GET } from '@/app/og/products/[id]/[file]/route';
 import { drawProduct } from '@/lib/pictures/draw-product';
 import { prunePictures } from '@/lib/pictures/jobs';
@@ -12,11 +11,10 @@ import { placeInShop } from '@/lib/shop/place-in-shop';
 import { productFaceOf } from '@/lib/shop/product-face';
 import { getProduct } from '@/lib/shop/queries';
 import { makeProduct } from '@/tests/factories/shop';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first file is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'product-faces-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await emptyFiles();
 
 async function ask(address: string) {
   const [, , , id = '', file = ''] = address.split('/');

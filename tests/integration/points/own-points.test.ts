@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import PointsPage from '@/app/[locale]/(site)/member/points/page';
 import { GET } from '@/app/api/member/points/export/route';
 import { GatePanel } from '@/components/accounts/gate-panel';
@@ -13,9 +13,6 @@ import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { planOf } from '@/tests/factories/plans';
 import { freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
-
-// Outside of Next no path says the language.
-vi.mock('next/root-params', () => ({ locale: async () => 'vi' }));
 
 type Entry = { amount: number; at?: string; kind?: PointsKind; reason?: string };
 

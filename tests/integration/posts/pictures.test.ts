@@ -7,9 +7,10 @@ import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { signIn } from '@/tests/factories/members';
 import { makePost, postForm } from '@/tests/factories/posts';
-import { areasOf, fetchMedia, makeMediaFolder, makePicture } from '../media/media-site';
+import { emptyFiles } from '@/tests/setup/worker-files';
+import { areasOf, fetchMedia, makePicture } from '../media/media-site';
 
-const folder = await makeMediaFolder();
+const folder = await emptyFiles();
 const active = { vipType: 2, membershipStatus: 1 };
 
 it('pictures of a post are everybody’s while it is shown, and its author’s alone before and after', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import RewardsPage from '@/app/[locale]/(site)/member/rewards/page';
 import { GatePanel } from '@/components/accounts/gate-panel';
 import { getReward, listRewards, sumReferrals, sumRewards } from '@/lib/referrals/queries';
@@ -13,9 +13,6 @@ import { planOf } from '@/tests/factories/plans';
 import { makeReward } from '@/tests/factories/referrals';
 import { freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
-
-// Outside of Next no path says the language.
-vi.mock('next/root-params', () => ({ locale: async () => 'vi' }));
 
 const list = (member: { id: number }, status?: RewardStatus, page = 1) =>
   listRewards(member.id, { page, status });

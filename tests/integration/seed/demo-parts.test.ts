@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
 import { createCards } from '@/lib/cards/service';
 import { listCards } from '@/lib/directory/lists';
@@ -17,12 +14,11 @@ import { picturesOf, storePictures, writeMedia } from '@/prisma/seed/demo-pictur
 import { makeCard } from '@/prisma/seed/make-card';
 import { makeCaller } from '@/tests/factories/callers';
 import { addReference } from '@/tests/factories/reference';
+import { emptyFiles } from '@/tests/setup/worker-files';
 import { hearTags } from './heard-tags';
 
 // Read when the first picture is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+await emptyFiles();
 
 const now = new Date('2026-11-20T00:00:00Z');
 const nobody = { start: () => ({ add: () => undefined, end: () => undefined }) };

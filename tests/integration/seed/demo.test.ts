@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInWithPassword } from '@/lib/accounts/sign-in';
@@ -25,13 +22,13 @@ import accounts from '@/prisma/seed/demo-accounts.json' with { type: 'json' };
 import { readPosts } from '@/prisma/seed/post-data';
 import { makeCaller } from '@/tests/factories/callers';
 import { addReference } from '@/tests/factories/reference';
+import { emptyFiles } from '@/tests/setup/worker-files';
 import { hearTags } from './heard-tags';
 import { expectIndexed } from './indexed-posts';
 import { waitingFor } from './waiting';
 
 // Read when the first picture is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
-process.env.DATA_DIR = folder;
+await emptyFiles();
 
 const size = { company: 50, personal: 14 };
 const day = new Date('2026-11-20T00:00:00Z');
@@ -49,7 +46,6 @@ afterAll(async () => {
   await client.end();
   await other.end();
   await tags.end();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Everything that the demo writes, with ids and times. */

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOrderEvent } from '@/lib/orders/order-events';
 import { orderStatuses } from '@/lib/orders/order-status';
 import { db } from '@/lib/server/db';
@@ -17,11 +14,10 @@ import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember } from '@/tests/factories/members';
 import { accountOf, givePoints } from '@/tests/factories/points';
 import { addReference } from '@/tests/factories/reference';
+import { emptyFiles } from '@/tests/setup/worker-files';
 
 // Read when the first picture is stored.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-'));
-process.env.DATA_DIR = folder;
-afterAll(() => rm(folder, { recursive: true, force: true }));
+await emptyFiles();
 
 const day = new Date('2026-11-20T00:00:00Z');
 const silent = { start: () => ({ add: () => undefined, end: () => undefined }) };

@@ -28,12 +28,12 @@ import { callAction } from '@/tests/factories/requests';
 import { block } from '@/tests/factories/social';
 import { providerAt } from '@/tests/factories/translations';
 import { runRequest } from '@/tests/setup/next-headers';
+import { setProvider } from '@/tests/setup/site-environment';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
-// A site that has a provider.
+setProvider();
 let server: TranslationServer;
 beforeAll(async () => {
-  Object.assign(process.env, { TRANSLATION_PROVIDER: 'google', TRANSLATION_API_KEY: 'secret-key-1' });
   server = await startTranslationServer();
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as read } from '@/app/api/posts/[id]/read/route';
 import { POST as ask, GET as look } from '@/app/api/posts/[id]/translation/route';
 import { publishPostAction } from '@/lib/flows/posts/actions';
@@ -18,11 +18,10 @@ import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makePost, postForm } from '@/tests/factories/posts';
 import { callAction, freshAddress } from '@/tests/factories/requests';
+import { setEnvironment } from '@/tests/setup/site-environment';
 
 // A site that has a provider.
-beforeAll(() => {
-  Object.assign(process.env, { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'secret-key-1:fx' });
-});
+setEnvironment({ TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'secret-key-1:fx' });
 
 type Route = typeof ask;
 

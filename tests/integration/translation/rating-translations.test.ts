@@ -21,12 +21,12 @@ import { makeRating } from '@/tests/factories/ratings';
 import { freshAddress } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { callReading, providerAt, waitingJobKeys } from '@/tests/factories/translations';
+import { setProvider } from '@/tests/setup/site-environment';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
-// A site that has a provider.
+setProvider();
 let server: TranslationServer;
 beforeAll(async () => {
-  Object.assign(process.env, { TRANSLATION_PROVIDER: 'google', TRANSLATION_API_KEY: 'secret-key-1' });
   server = await startTranslationServer();
 });
 afterAll(() => server.close());

@@ -6,11 +6,12 @@ import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { providerAt, translationsOf } from '@/tests/factories/translations';
+import { setProvider } from '@/tests/setup/site-environment';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
+setProvider();
 let server: TranslationServer;
 beforeAll(async () => {
-  Object.assign(process.env, { TRANSLATION_PROVIDER: 'google', TRANSLATION_API_KEY: 'secret-key-1' });
   server = await startTranslationServer();
 });
 beforeEach(() => server.reset());

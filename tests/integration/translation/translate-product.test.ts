@@ -29,11 +29,12 @@ import { makeSeller, makeSellersProduct, productForm } from '@/tests/factories/p
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { providerAt } from '@/tests/factories/translations';
+import { setProvider } from '@/tests/setup/site-environment';
 import { startTranslationServer, type TranslationServer } from '@/tests/setup/translation-server';
 
+setProvider();
 let server: TranslationServer;
 beforeAll(async () => {
-  Object.assign(process.env, { TRANSLATION_PROVIDER: 'google', TRANSLATION_API_KEY: 'secret-key-1' });
   server = await startTranslationServer();
 });
 beforeEach(() => server.reset());
