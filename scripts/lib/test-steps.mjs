@@ -154,15 +154,18 @@ async function build(context) {
 
 async function browser(context) {
   const { root, children, node, reports, args, changes } = context;
-  const chromium = await ensureChromium(children);
   const server = await context.database();
-  const site = await startTestSite(root, {
-    children,
-    node,
-    env: { ...context.env, DATABASE_URL: server.urlOf('yellowpages_e2e_test') },
-    logFile: path.join(root, '.next-state', 'e2e-site.log'),
-    dataDir: path.join(reports, 'data'),
-  });
+  // The one waits for packages, the other makes the demo.
+  const [chromium, site] = await Promise.all([
+    ensureChromium(children),
+    startTestSite(root, {
+      children,
+      node,
+      env: { ...context.env, DATABASE_URL: server.urlOf('yellowpages_e2e_test') },
+      logFile: path.join(root, '.next-state', 'e2e-site.log'),
+      dataDir: path.join(reports, 'data'),
+    }),
+  ]);
   const report = path.join(reports, 'e2e.json');
   const playwrightArgs = [
     'test',

@@ -172,6 +172,8 @@ test.describe('without scripts', () => {
         .first()
         .click();
       await expect(page).toHaveURL(/\/en\/companies$/);
+      // What is still being read moves under the pointer, and no script presses again.
+      await page.waitForLoadState();
       await page
         .getByRole('navigation', { name: t.pages.label })
         .getByRole('link', { name: '2', exact: true })
