@@ -4,7 +4,8 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServer } = await import('./lib/server/start-server');
-  startServer();
+  const { framePolicy } = await import('./lib/rich-text/frame-policy');
+  startServer({ framePolicy });
   const { watchMaintenance } = await import('./lib/content/watch-maintenance');
   await watchMaintenance();
   const { warmPictures } = await import('./lib/pictures/warm');

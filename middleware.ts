@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './lib/server/security-headers';
 import { bootScript } from './lib/shared/boot-script';
 import { guardOf, pagePathHeader } from './lib/shared/guarded-paths';
 import { localePath, paths } from './lib/shared/paths';
+import { triesVideos } from './lib/shared/video-paths';
 
 /**
  * Sees only what the matcher below lets through, so that cached pages never pay for it: addresses with the default
@@ -113,12 +114,7 @@ function withNonce(request: NextRequest): NextResponse {
   headers.set(pagePathHeader, path + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   // The policy of all answers stays beside it: a browser obeys both.
-  const common = contentSecurityPolicy({ isDev, frameHosts: frameHostsOf(path) });
+  const common = contentSecurityPolicy({ isDev, frameHosts: triesVideos(path) ? knownVideoHosts : [] });
   response.headers.set('Content-Security-Policy', `${policy}, ${common}`);
   return response;
-}
-
-/** Whose players a page may frame: of those that the middleware sees the trial of editors, and previews of the site's pages. */
-function frameHostsOf(path: string): readonly string[] {
-  return path === paths.demoEditor() || path.startsWith('/admin/content/pages/') ? knownVideoHosts : [];
 }

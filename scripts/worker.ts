@@ -4,6 +4,7 @@ import { sendBatch, startAnnouncements } from '@/lib/announcements/jobs';
 import { pruneDeletedBanners, turnBanners } from '@/lib/banners/jobs';
 import { reindexCards } from '@/lib/cards/index-card';
 import { fillCardKeys, sumCardViews } from '@/lib/cards/jobs';
+import { indexOfferingCards } from '@/lib/cards/offers';
 import { translateCard } from '@/lib/cards/translations/translate-card';
 import { translateSiteCards } from '@/lib/cards/translations/translate-site-cards';
 import { pruneDeletedComments } from '@/lib/comments/publication';
@@ -66,6 +67,7 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   relevelCards: () => relevelCards(db),
   relevelAllCards: () => relevelCards(db, { force: true }),
   reindexCards: () => reindexCards(db),
+  indexCardsOf: indexOfferingCards,
   reindexIndustries: async ({ industryIds }) => {
     await markIndustryCards(db, industryIds);
     await reindexPostsOf(db, { industryIds });

@@ -9,6 +9,7 @@ export const jobGroupOf: Record<JobName, JobGroup> = {
   relevelCards: 'index',
   relevelAllCards: 'index',
   reindexCards: 'index',
+  indexCardsOf: 'index',
   reindexIndustries: 'index',
   reindexPosts: 'index',
   reindexPostsOf: 'index',

@@ -11,7 +11,7 @@ import { languageName, spokenLanguages } from './language-names';
 import { type ReadSearch, searchGroups } from './read-search';
 import { traitGroups } from './traits';
 
-const nothing = { verified: false, pictures: false, open: false, speaks: [] };
+const nothing = { verified: false, pictures: false, products: false, posts: false, open: false, speaks: [] };
 
 type Given = {
   result: SearchPage;

@@ -11,7 +11,7 @@ import type { SpokenLanguage } from './language-names';
 // What a search found, as the page shows it and the route sends it: plain JSON in the reader's language, without words.
 
 /** What lists are narrowed to by one press beside industry, region and language. */
-export const listFlags = ['open', 'verified', 'pictures'] as const;
+export const listFlags = ['open', 'verified', 'pictures', 'products', 'posts'] as const;
 export type ListFlag = (typeof listFlags)[number];
 
 /** What was asked: the text and what it was narrowed to. */
@@ -75,6 +75,8 @@ export function searchParamsOf(search: ShownSearch): SearchParams & { q: string 
     region: search.provinces.map(({ slug }) => slug),
     verified: flag(search.verified),
     pictures: flag(search.pictures),
+    products: flag(search.products),
+    posts: flag(search.posts),
     open: flag(search.open),
     speaks: search.speaks,
     several: flag(search.several),

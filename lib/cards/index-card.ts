@@ -9,6 +9,7 @@ import { TOKENS_VERSION } from '@/lib/search/tokens';
 import type { Tx } from '@/lib/server/db';
 import type { PrismaClient } from '@/lib/server/generated/prisma/client';
 import { indexableSelect, toIndexable } from './indexable-card';
+import { readOffers } from './read-offers';
 
 /** Takes a card out of the search and the lists. Belongs into the transaction that hides it. */
 export async function unindexCard(tx: Tx, cardId: number): Promise<void> {
@@ -56,7 +57,8 @@ export async function indexCard(tx: Tx, cardId: number, gazetteer?: Gazetteer): 
     await unindexCard(tx, cardId);
     return;
   }
-  await writeRow(tx, searchRow(toIndexable(card), gazetteer ?? (await getGazetteer(tx))));
+  const indexable = toIndexable(card, await readOffers(tx, card));
+  await writeRow(tx, searchRow(indexable, gazetteer ?? (await getGazetteer(tx))));
   if (card.searchVersion !== TOKENS_VERSION) {
     // Raw, because this is no change of the card: its updated_at stays.
     await tx.$executeRaw`UPDATE card SET search_version = ${TOKENS_VERSION} WHERE id = ${cardId}`;

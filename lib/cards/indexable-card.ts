@@ -5,6 +5,7 @@ import { isPaidMember } from '@/lib/shared/viewer';
 import type { CardContent } from './card-content';
 import { fieldsWhere, fieldsWith, selectOf } from './field-lists';
 import { openingHoursSchema } from './json-fields';
+import { noOffers, type Offers } from './read-offers';
 import { traitsOf } from './traits';
 
 /** What a query has to select of a card for `toIndexable`. */
@@ -38,8 +39,8 @@ export function indexedTexts(card: Pick<CardContent, (typeof textNames)[number]>
   return textNames.flatMap((name) => card[name] ?? []).filter((text) => text !== '');
 }
 
-/** A stored card as the index wants it. */
-export function toIndexable(card: StoredCard): IndexableCard {
+/** A stored card as the index wants it, with what its owner offers. */
+export function toIndexable(card: StoredCard, offers: Offers = noOffers): IndexableCard {
   const { owner } = card;
   const open = hasOpenContacts(owner);
   return {
@@ -51,6 +52,7 @@ export function toIndexable(card: StoredCard): IndexableCard {
     traits: traitsOf(
       {
         ...card,
+        ...offers,
         hasPictures: card.images.length > 0,
         openingHours: openingHoursSchema.catch([]).parse(card.openingHours),
       },

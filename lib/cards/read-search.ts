@@ -34,6 +34,8 @@ export function readSearch(params: SearchQuery, { industries, provinces }: Taxon
     provinces: chosen(provinces, 'region', ({ slug }) => slug),
     verified: one('verified') === '1',
     pictures: one('pictures') === '1',
+    products: one('products') === '1',
+    posts: one('posts') === '1',
     open: one('open') === '1',
     speaks: chosen(spokenLanguages, 'speaks', (code) => code),
     several: one('several') === '1',

@@ -7,6 +7,8 @@ import { spokenOf } from './spoken-languages';
 const traits = {
   verified: 'verified',
   pictures: 'pictures',
+  products: 'products',
+  posts: 'posts',
   speaks: (language: SpokenLanguage) => `speaks-${language}`,
   open: (slot: number) => `open-${slot}`,
 };
@@ -14,6 +16,8 @@ const traits = {
 type Given = {
   verifiedAt: Date | null;
   hasPictures: boolean;
+  hasProducts: boolean;
+  hasPosts: boolean;
   languages: readonly string[];
   openingHours: readonly OpeningHours[];
 };
@@ -23,7 +27,7 @@ type Given = {
  * @param open false where its owner's membership is not active: then only its head is shown, and found
  */
 export function traitsOf(
-  { verifiedAt, hasPictures, languages, openingHours }: Given,
+  { verifiedAt, hasPictures, hasProducts, hasPosts, languages, openingHours }: Given,
   open: boolean,
 ): string[] {
   const onHead = verifiedAt === null ? [] : [traits.verified];
@@ -31,6 +35,8 @@ export function traitsOf(
   return [
     ...onHead,
     ...(hasPictures ? [traits.pictures] : []),
+    ...(hasProducts ? [traits.products] : []),
+    ...(hasPosts ? [traits.posts] : []),
     ...spokenOf(languages).map(traits.speaks),
     ...openSlots(openingHours).map(traits.open),
   ];
@@ -40,15 +46,22 @@ export function traitsOf(
 export type TraitChoice = {
   verified: boolean;
   pictures: boolean;
+  products: boolean;
+  posts: boolean;
   open: boolean;
   speaks: readonly SpokenLanguage[];
 };
 
 /** Groups of traits, of each of which a card has one. Of several languages one is enough. */
-export function traitGroups({ verified, pictures, open, speaks }: TraitChoice, now: Date): string[][] {
+export function traitGroups(
+  { verified, pictures, products, posts, open, speaks }: TraitChoice,
+  now: Date,
+): string[][] {
   return [
     verified ? [traits.verified] : [],
     pictures ? [traits.pictures] : [],
+    products ? [traits.products] : [],
+    posts ? [traits.posts] : [],
     open ? slotsAt(now).map(traits.open) : [],
     speaks.map(traits.speaks),
   ].filter((group) => group.length > 0);

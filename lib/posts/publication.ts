@@ -1,4 +1,5 @@
 import 'server-only';
+import { followOffers } from '@/lib/cards/offers';
 import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { cardPostsTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
@@ -36,7 +37,12 @@ const stateSelect = {
   listedAt: true,
   deletedAt: true,
   owner: {
-    select: { membershipStatus: true, deletedAt: true, cards: { take: 4, select: { publicId: true } } },
+    select: {
+      id: true,
+      membershipStatus: true,
+      deletedAt: true,
+      cards: { take: 4, select: { publicId: true } },
+    },
   },
   images: { select: { mediaId: true } },
 } as const;
@@ -155,6 +161,11 @@ async function placeInLists(
   const unread = posts.filter((post) => !isPublicPost(post)).map(({ id }) => id);
   if (unread.length > 0) await forgetPostTranslations(tx, unread);
   await followInIndex(tx, moved, new Set(shown));
+  const turned = posts.filter((post) => listed.includes(post) !== (post.listedAt !== null));
+  await followOffers(
+    tx,
+    turned.map(({ owner }) => owner.id),
+  );
   const isSeen = listed.length > 0 || posts.some(({ listedAt }) => listedAt !== null);
   await announcePosts(tx, posts, isSeen);
 }

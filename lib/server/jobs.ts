@@ -10,6 +10,8 @@ export type JobPayloads = {
   relevelAllCards: Record<string, never>;
   /** Writes index rows anew that an older version of the tokens made. */
   reindexCards: Record<string, never>;
+  /** Writes index rows of a member's cards anew: what they offer in the shop or the feed is another. */
+  indexCardsOf: { memberId: number };
   /** Marks the cards of industries whose names changed for that. */
   reindexIndustries: { industryIds: number[] };
   /** Writes index rows of posts anew that are out of date. */

@@ -70,9 +70,6 @@ export const uploadPolicy = "default-src 'none'; img-src 'self'; frame-ancestors
 /** Where that policy stands instead of the site's. Next leaves out a route's own header where the site sets one. */
 export const uploadPaths = ['/api/admin/claims/:id/document'];
 
-/** Pages whose text may hold videos, in the default language; their policy names the players' hosts. */
-export const videoPaths = ['/about', '/contact', '/pages/:slug'];
-
 /** The headers that every answer carries. */
 export function securityHeaders(situation: Situation = {}): Header[] {
   return [

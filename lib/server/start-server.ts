@@ -11,14 +11,19 @@ import { log } from './log';
 import { mostAskedPaths, savePageAsks } from './page-asks';
 import { scriptPolicy } from './script-policy';
 
+type Options = {
+  /** What a page that is kept may frame, read from the finished page. */
+  framePolicy: (html: string) => string;
+};
+
 /** What the site's process does once before its first request. */
-export function startServer(): void {
+export function startServer({ framePolicy }: Options): void {
   const { DATABASE_URL, CACHE_MAX_MB, SITE_URL } = env();
   startCache({
     databaseUrl: DATABASE_URL,
     maxMegabytes: CACHE_MAX_MB,
     pageHeaders: (html) => ({
-      'content-security-policy': scriptPolicy(html, [bootScript]),
+      'content-security-policy': `${scriptPolicy(html, [bootScript])}; ${framePolicy(html)}`,
       etag: etagOf(html),
     }),
     onTrouble: (error) => log().warn({ err: error }, 'the connection that hears invalidations dropped'),

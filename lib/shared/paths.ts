@@ -17,6 +17,8 @@ export type SearchParams = {
   /** What a list is narrowed to besides; `1` where it is. */
   verified?: string;
   pictures?: string;
+  products?: string;
+  posts?: string;
   open?: string;
   speaks?: readonly string[];
   /** Several may be chosen: such a list stays one of its own with a single choice too. */

@@ -1,4 +1,5 @@
 import { localeOfPath, withoutLocale } from './paths';
+import { mayHoldVideos } from './video-paths';
 
 /** What is known of an anchor and of the press on it. */
 export type AnchorPress = {
@@ -21,7 +22,7 @@ const noPages = new Set(['_next', 'api', 'media', 'card-images', 'og', 'assets',
  * Whether a press on an anchor goes on within the document, and where to.
  * @param here the whole address of the page
  * @returns path, query and hash for the router; null for what the browser does better: another site, another language
- *   (whose page is another document), files, answers for programs, and a place on the same page
+ *   or a page that may hold videos (each is another document), files, answers for programs, and a place on the same page
  */
 export function softTarget(press: AnchorPress, here: string): string | null {
   const { href, target, download, button, modified } = press;
@@ -45,13 +46,15 @@ export function prefetchTarget(href: string, here: string): string | null {
   return ['member', 'admin', 'payment', 'search', 'demo'].includes(area) ? null : to.pathname;
 }
 
-/** The address where it is a page of this site in this language. */
+/** The address where it is a page of this site in this language that can be shown in the document there is. */
 function pageAddress(href: string, here: string): URL | null {
   if (!URL.canParse(href)) return null;
   const to = new URL(href);
   const from = new URL(here);
   if (to.origin !== from.origin || localeOfPath(to.pathname) !== localeOfPath(from.pathname)) return null;
-  const segments = withoutLocale(to.pathname).split('/');
+  const path = withoutLocale(to.pathname);
+  const segments = path.split('/');
+  if (mayHoldVideos(path)) return null;
   if (noPages.has(segments[1] ?? '') || segments.at(-1)?.includes('.')) return null;
   return to;
 }

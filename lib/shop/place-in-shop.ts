@@ -1,9 +1,13 @@
 import 'server-only';
+import { followOffers } from '@/lib/cards/offers';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { cardProductsTag, productListTag, productTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { indexProducts } from './index-products';
+
+/** Whether it came into the lists or left them, of whom it is, and the cards of their company. */
+type Placed = { public_id: string; seller_id: number | null; turned: boolean; cards: string[] };
 
 /**
  * Writes what follows from a product's row, its variants and its seller, and announces it: whether the shop shows it (published,
@@ -12,7 +16,7 @@ import { indexProducts } from './index-products';
  */
 export async function placeInShop(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const placed = await tx.$queryRaw<{ public_id: string; cards: string[] }[]>`
+  const placed = await tx.$queryRaw<Placed[]>`
     WITH sold AS (
       SELECT product_id, min(price) AS low, max(price) AS high, bool_or(stock > 0) AS any_left
       FROM product_variant
@@ -35,10 +39,15 @@ export async function placeInShop(tx: Tx, productIds: readonly number[]): Promis
       min_price = coalesce(shown.low, 0),
       max_price = coalesce(shown.high, 0),
       in_stock = coalesce(shown.any_left, false)
-    FROM shown WHERE product.id = shown.id
-    RETURNING product.public_id,
+    FROM shown, product before WHERE product.id = shown.id AND before.id = shown.id
+    RETURNING product.public_id, product.seller_id,
+      (before.listed_at IS NULL) <> (product.listed_at IS NULL) AS turned,
       ARRAY(SELECT card.public_id FROM card WHERE card.owner_id = product.seller_id AND card.kind = 'company') AS cards`;
   await indexProducts(tx, productIds);
+  await followOffers(
+    tx,
+    placed.flatMap(({ seller_id, turned }) => (turned && seller_id !== null ? [seller_id] : [])),
+  );
   await invalidate(tx, [
     productListTag(),
     ...placed.map(({ public_id }) => productTag(public_id)),

@@ -2,6 +2,7 @@ import { type StoredField, storedFields } from '@/lib/cards/card-content';
 import { cardKeys } from '@/lib/cards/card-keys';
 import { cardFields } from '@/lib/cards/fields';
 import { indexedTexts } from '@/lib/cards/indexable-card';
+import { noOffers } from '@/lib/cards/read-offers';
 import { traitsOf } from '@/lib/cards/traits';
 import { type IndexableCard, listingRows, searchRow } from '@/lib/directory/index-row';
 import { encodeListingRow, encodeSearchRow } from '@/lib/directory/row-encoding';
@@ -90,6 +91,7 @@ function indexable(id: number, card: SeedCard, industryIds: readonly number[]): 
         ...card,
         verifiedAt: card.verifiedAt === null ? null : new Date(card.verifiedAt),
         hasPictures: false,
+        ...noOffers,
       },
       true,
     ),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { followOffers } from '@/lib/cards/offers';
 import { indexPosts } from '@/lib/posts/index-posts';
 import { listedSince } from '@/lib/posts/listing';
 import type { Tx } from '@/lib/server/db';
@@ -107,6 +108,10 @@ export async function seedDemoPosts(
   await indexPosts(
     tx,
     rows.map(({ id }) => id),
+  );
+  await followOffers(
+    tx,
+    made.map(({ row }) => row.ownerId),
   );
 }
 

@@ -81,3 +81,41 @@ test('a page is written, converted, looked at, published, moved and put back', a
   await expect(left.getByRole('textbox', { name: t.editor.title })).toHaveValue(title);
   await db.query('DELETE FROM page WHERE slug = $1', [`${slug}-new`]);
 });
+
+test('a video plays on a page that a link led to, and no other players may be framed', async ({
+  page,
+  request,
+  db,
+  guard,
+}) => {
+  const player = 'https://player.vimeo.com/video/76979871';
+  const slug = `quux-video-${Date.now().toString(36)}`;
+  const content = { ops: [{ insert: { video: player } }, { insert: '\n' }] };
+  guard.allow(new RegExp(`^asked another host: ${player}$`));
+  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'the player' }));
+  await db.query(
+    `WITH made AS (INSERT INTO page (slug, published_at, updated_at) VALUES ($1, now(), now()) RETURNING id)
+     INSERT INTO page_text (page_id, locale, title, body, content) SELECT id, 'vi', 'Quux', '', $2 FROM made`,
+    [slug, content],
+  );
+  try {
+    await page.goto('/vi/shop');
+    // A document keeps its policy, and this one lets nothing be framed.
+    const link = page.getByRole('contentinfo').locator('a').first();
+    await link.evaluate((anchor, href) => anchor.setAttribute('href', href), `/vi${paths.page(slug)}`);
+    await untilAwake(link);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quux' })).toBeVisible();
+    const play = page.getByRole('link', { name: words('vi', 'rich-text').reading.playVideo });
+    await untilAwake(play);
+    await play.click();
+    await expect(page.frameLocator('iframe').getByText('the player')).toBeVisible();
+    const { 'content-security-policy': policy } = (await request.get(`/vi${paths.page(slug)}`)).headers();
+    const framed = [...(policy ?? '').matchAll(/frame-src ([^;,]+)/g)].map(([, hosts]) => hosts);
+    expect(framed).toContain('https://player.vimeo.com');
+    const terms = (await request.get('/vi/pages/terms')).headers()['content-security-policy'];
+    expect(terms).toContain("frame-src 'none'");
+  } finally {
+    await db.query('DELETE FROM page WHERE slug = $1', [slug]);
+  }
+});

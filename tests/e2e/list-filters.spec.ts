@@ -138,3 +138,25 @@ test('results are ordered by name and by newest, from page to page, and again by
   expect(again.path).toMatch(/q=Quux\+Order$/);
   expect(namesIn(again).toSorted()).toEqual(names.toSorted());
 });
+
+test('a list is narrowed to companies with products, and to cards with posts', async ({ request, db }) => {
+  const all = await readPage(request, '/en/companies?q=*&several=1');
+  for (const [flag, sql] of [
+    ['products', 'SELECT FROM product WHERE seller_id = c.owner_id AND listed_at IS NOT NULL'],
+    [
+      'posts',
+      `SELECT FROM post WHERE owner_id = c.owner_id AND identity = 'company' AND listed_at IS NOT NULL`,
+    ],
+  ] as const) {
+    const narrowed = await readPage(
+      request,
+      hrefOf(linkIn(facetIn(all, t.filters.only.title), t.filters.only[flag])),
+    );
+    const ids = idsIn(narrowed);
+    expect(ids.length, flag).toBeGreaterThan(0);
+    const { rowCount } = await db.query(`SELECT FROM card c WHERE public_id = ANY ($1) AND EXISTS (${sql})`, [
+      ids,
+    ]);
+    expect(rowCount, flag).toBe(ids.length);
+  }
+});

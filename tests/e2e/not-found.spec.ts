@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/shared/paths';
+import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { answered } from './support/guard';
 import { readPage } from './support/read-page';
@@ -51,6 +51,30 @@ for (const locale of locales) {
     }
   });
 }
+
+test("what is not there, or not one's own, says so in the answer itself, inside its frame", async ({
+  requestAs,
+}) => {
+  const member = await requestAs('enterprise');
+  for (const [index, locale] of locales.entries()) {
+    const product = words(locale, 'product-editor').missing.title;
+    const post = words(locale, 'post-editor').missing.title;
+    const own: [path: string, title: string][] = [
+      [paths.memberOrder('aaaaaaaaaa'), words(locale, 'orders').detail.missing],
+      [paths.memberProduct('aaaaaaaaaa'), product],
+      [paths.memberProductPreview('aaaaaaaaaa'), product],
+      [paths.memberProductTranslations('aaaaaaaaaa'), product],
+      [paths.publish({ post: 'aaaaaaaaaa' }), post],
+      [paths.publishPreview('aaaaaaaaaa'), post],
+    ];
+    // Each language has its turn, and its neighbour's.
+    for (const [path, title] of [own[index % own.length], own[(index + 1) % own.length]] as typeof own) {
+      const { status, screen } = await readPage(member, localePath(locale, path));
+      expect(status, path).toBe(404);
+      expect(screen.getByRole('heading', { level: 1 }).textContent, path).toBe(title);
+    }
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -283,9 +283,8 @@ test('who waits writes and does not publish; for another the post is not there',
   ]);
   const other = await requestAs('individual');
   for (const path of [paths.publish({ post: rows[0]?.id }), paths.publishPreview(rows[0]?.id ?? '')]) {
-    const answer = await other.get(localePath('en', path));
-    expect(answer.status()).toBe(404);
-    // Put in its place by a script.
-    expect(await answer.text()).toContain(t.missing.title);
+    const { status, screen } = await readPage(other, localePath('en', path));
+    expect(status).toBe(404);
+    screen.getByRole('heading', { level: 1, name: t.missing.title });
   }
 });

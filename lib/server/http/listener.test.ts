@@ -15,8 +15,8 @@ import { processCache } from '../cache/process-cache';
 import { databaseState } from '../database-watch';
 import { processMeasures } from '../metrics/process-measures';
 import { peerHeader, requestIdHeader } from '../peer';
-import { markForbidden } from './forbidden';
 import { siteListener } from './listener';
+import { markPageStatus } from './page-status';
 
 // A site of a few lines in Next's place: it keeps its pages with the real cache handler, as Next does.
 
@@ -54,7 +54,9 @@ const server = createServer(
       asked += 1;
       const path = (incoming.url ?? '').split('?')[0] ?? '';
       if (path === '/throws') throw new Error('broken');
-      if (path === '/forbidden') markForbidden(String(incoming.headers[requestIdHeader]));
+      const id = String(incoming.headers[requestIdHeader]);
+      if (path === '/forbidden') markPageStatus(id, 403);
+      if (path === '/missing') markPageStatus(id, 404);
       const handler = new RequestCacheHandler();
       const found = await handler.get(path, { kind: 'APP_PAGE' });
       const value = found?.value ?? (await render(handler, path));
@@ -223,7 +225,7 @@ it('marks what goes to Next, and what a client claims of itself is overwritten',
   expect(String(answer.headers['x-seen-peer'])).toMatch(/127\.0\.0\.1$|^::1$/);
 });
 
-it('sends a page that the reader may not see with its words and 403, a payload of it with 200', async () => {
+it('sends a page that the reader may not see, or that is not there, with its words and its status, a payload of it with 200', async () => {
   headers = { 'Set-Cookie': 'a=b' };
   const page = await get('/forbidden');
   expect([page.status, page.body.toString()]).toEqual([403, html('/forbidden', 1)]);
@@ -232,7 +234,9 @@ it('sends a page that the reader may not see with its words and 403, a payload o
   // The mark goes with its request, also where another is under way.
   const both = await Promise.all([get('/forbidden'), get('/allowed')]);
   expect(both.map(({ status }) => status)).toEqual([403, 200]);
-  expect(() => markForbidden('of nobody')).not.toThrow();
+  const missing = await get('/missing');
+  expect([missing.status, missing.body.toString()]).toEqual([404, html('/missing', 1)]);
+  expect(() => markPageStatus('of nobody', 404)).not.toThrow();
 });
 
 it('breaks off an answer that breaks Next, and tells of it', async () => {

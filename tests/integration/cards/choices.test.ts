@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { indexOfferingCards } from '@/lib/cards/offers';
 import { listCardHeads } from '@/lib/cards/queries';
+import { readOffers } from '@/lib/cards/read-offers';
 import { type TraitChoice, traitGroups } from '@/lib/cards/traits';
 import { countChoices } from '@/lib/directory/choice-counts';
 import { searchCards } from '@/lib/directory/search';
+import { updatePost } from '@/lib/posts/publication';
 import { marks } from '@/lib/search/tokens';
-import { membershipStatuses } from '@/lib/shared/viewer';
+import { db } from '@/lib/server/db';
+import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { updateProduct } from '@/lib/shop/publication';
 import { makeCard } from '@/tests/factories/cards';
+import { clearJobs } from '@/tests/factories/jobs';
 import { makeActiveMember } from '@/tests/factories/members';
+import { planOf } from '@/tests/factories/plans';
+import { makePost } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
+import { makeProduct } from '@/tests/factories/shop';
+import { waitingJobKeys } from '@/tests/factories/translations';
 
 /** 2026-11-16 is a Monday. */
 const monday = (time: string) => new Date(`2026-11-16T${time}:00+07:00`);
-const none: TraitChoice = { verified: false, pictures: false, open: false, speaks: [] };
+const none: TraitChoice = {
+  verified: false,
+  pictures: false,
+  products: false,
+  posts: false,
+  open: false,
+  speaks: [],
+};
 const hours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:30' }];
 
 const groupsOf = (choice: Partial<TraitChoice>, now: Date) =>
@@ -81,6 +98,57 @@ describe('a list narrowed further than a path says', () => {
       further.map((choice) => groupsOf(choice, monday('10:00')).flat()),
     );
     expect(traits).toEqual([1, 1, 1, 0]);
+  });
+
+  it('has whose company sells something, and under whose card a post stands, as lists show them at the moment', async () => {
+    const owner = await makeActiveMember({ vipType: vipTypes.enterprise });
+    await makeCard({ companyName: 'Seller', ownerId: owner.id });
+    await makeCard({ kind: 'personal', contactName: 'Author', ownerId: owner.id });
+    await makeCard({ companyName: 'Neither', ownerId: (await makeActiveMember()).id });
+    const product = await makeProduct({
+      sellerId: owner.id,
+      listedAt: null,
+      status: 'draft',
+      publishedAt: null,
+    });
+    /** What a list shows once the jobs that were ordered are done. */
+    const shown = async (choice: Partial<TraitChoice>) => {
+      const keys = await waitingJobKeys('index-cards');
+      await clearJobs();
+      for (const key of keys) await indexOfferingCards({ memberId: Number(key.split('-').at(-1)) });
+      return namesOf(groupsOf(choice, monday('10:00')));
+    };
+    expect(await shown({ products: true })).toEqual([]);
+    await db.$transaction((tx) => updateProduct(tx, product.id, { status: 'published' }));
+    expect(await shown({ products: true })).toEqual(['Seller']);
+    // A change that leaves it in the lists is no reason to index a card.
+    await db.$transaction((tx) => updateProduct(tx, product.id, { name: 'Another' }));
+    expect(await waitingJobKeys('index-cards')).toEqual([]);
+    await db.$transaction((tx) => updateProduct(tx, product.id, { deletedAt: new Date() }));
+    expect(await shown({ products: true })).toEqual([]);
+
+    const post = await makePost(owner, { identity: 'company' });
+    expect(await shown({ posts: true })).toEqual(['Seller']);
+    await db.$transaction((tx) => updatePost(tx, post.id, { deletedAt: new Date() }));
+    expect(await shown({ posts: true })).toEqual([]);
+    await makePost(owner, { identity: 'personal' });
+    expect(await shown({ posts: true })).toEqual([]);
+    const people = await searchCards({
+      ...list,
+      kind: 'personal',
+      anyOf: groupsOf({ posts: true }, monday('10:00')),
+    });
+    expect(people.total.value).toBe(1);
+  });
+
+  it('asks what an owner offers by indexes', async () => {
+    const { id: ownerId } = await makeActiveMember();
+    const plan = await planOf(
+      () => readOffers(db, { ownerId, kind: 'company' }),
+      (text) => text.includes('hasProducts'),
+    );
+    expect(plan).toContain('product_seller_id_listed_at_id_idx');
+    expect(plan).toContain('post_owner_id_identity_listed_at_id_idx');
   });
 
   it('tells of an expired member’s card only what its head shows', async () => {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
 import { SpeechNotice } from '@/components/accounts/speech-notice';
@@ -7,6 +6,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { identitiesOf } from '@/components/post-editor/identities';
+import { MissingPost } from '@/components/post-editor/missing-post';
 import { PostEditorFrame } from '@/components/post-editor/post-editor-frame';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { gateOf } from '@/lib/accounts/policy';
@@ -53,21 +53,28 @@ export default async function PublishPage({ searchParams }: Props) {
         {t(gate === 'membership' ? 'gate.membershipText' : 'gate.loginText')}
       </GatePanel>
     );
+  const locale = await getLocale();
+  const answer = await readPanel('post editor', () => readEditor(viewer, wanted, locale));
+  // Another's, a deleted and an unknown one: nobody learns which.
+  if (answer.ok && wanted && !answer.data.own) return <MissingPost />;
   return (
     <>
       <h1 className="text-xl font-semibold">{t(wanted ? 'editTitle' : 'title')}</h1>
-      <Editor viewer={viewer} wanted={wanted} />
+      {answer.ok ? (
+        <Editor viewer={viewer} wanted={wanted} {...answer.data} />
+      ) : (
+        <PanelFailure what="post" errorId={answer.errorId} />
+      )}
     </>
   );
 }
 
-async function Editor({ viewer, wanted }: { viewer: Viewer; wanted: string | null }) {
+type EditorProps = Awaited<ReturnType<typeof readEditor>> & { viewer: Viewer; wanted: string | null };
+
+async function Editor(props: EditorProps) {
+  const { viewer, wanted, own, cards, membership, industries, provinces, speech, translation, reviewed } =
+    props;
   const locale = await getLocale();
-  const answer = await readPanel('post editor', () => readEditor(viewer, wanted, locale));
-  if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
-  const { own, cards, membership, industries, provinces, speech, translation, reviewed } = answer.data;
-  // Another's, a deleted and an unknown one: nobody learns which.
-  if (wanted && !own) notFound();
   // What can be done without them goes on; the form says that they could not be read.
   const topics = await readTopics(locale);
   const stage = membershipStageOf(membership);

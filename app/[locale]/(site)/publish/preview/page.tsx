@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { MissingPost } from '@/components/post-editor/missing-post';
 import { PostBody } from '@/components/posts/post-page';
 import { buttonClass } from '@/components/ui/button';
 import { ArrowLeft } from '@/components/ui/icons';
@@ -34,7 +34,7 @@ export default async function PostPreviewPage({ searchParams }: Props) {
   const locale = await getLocale();
   const answer = await readPanel('post preview', () => getPostPreview(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="post" errorId={answer.errorId} />;
-  if (!answer.data) notFound();
+  if (!answer.data) return <MissingPost />;
   return (
     <>
       <section

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { MissingOrder } from '@/components/orders/missing-order';
 import { OrderDetail } from '@/components/orders/order-detail';
 import { PrintButton } from '@/components/orders/print-button';
 import { buttonClass } from '@/components/ui/button';
@@ -28,7 +28,7 @@ export default async function OrderPage({ params }: Props) {
   const answer = await readPanel('own order', () => getRatedOrder(viewer, id));
   if (!answer.ok) return <PanelFailure what="order" errorId={answer.errorId} />;
   const order = answer.data;
-  if (!order) notFound();
+  if (!order) return <MissingOrder />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

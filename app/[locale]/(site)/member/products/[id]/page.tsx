@@ -1,6 +1,6 @@
+import { MissingProduct } from '@/components/product-editor/missing-product';
 import '@/app/rich-text.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
 import { SpeechNotice } from '@/components/accounts/speech-notice';
@@ -45,7 +45,7 @@ export default async function ProductEditorPage({ params }: Props) {
   const answer = await readPanel('product editor', () => readEditor(viewer, wanted, locale));
   if (!answer.ok) return <PanelFailure what="product" errorId={answer.errorId} />;
   const { own, membership, speech, isReviewed, categories, translation } = answer.data;
-  if (wanted !== null && !own) notFound();
+  if (wanted !== null && !own) return <MissingProduct />;
   if (gate)
     return (
       <GatePanel gate={gate} level={1} title={t('gate.membershipTitle')} from={paths.memberProducts()}>

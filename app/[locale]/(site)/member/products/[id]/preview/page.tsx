@@ -1,7 +1,7 @@
+import { MissingProduct } from '@/components/product-editor/missing-product';
 import '@/app/rich-text.css';
 import '@/app/shop.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ProductPreview } from '@/components/product-editor/product-preview';
@@ -25,7 +25,7 @@ export default async function ProductPreviewPage({ params }: Props) {
   const locale = await getLocale();
   const answer = await readPanel('product preview', () => readPreview(viewer, id, locale));
   if (!answer.ok) return <PanelFailure what="product" errorId={answer.errorId} />;
-  if (!answer.data) notFound();
+  if (!answer.data) return <MissingProduct />;
   return <ProductPreview house="seller" {...answer.data} />;
 }
 

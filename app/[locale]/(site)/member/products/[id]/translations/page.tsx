@@ -1,7 +1,7 @@
+import { MissingProduct } from '@/components/product-editor/missing-product';
 import '@/app/rich-text.css';
 import '@/app/translation-grid.css';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
@@ -29,7 +29,7 @@ export default async function ProductTranslationsPage({ params }: Props) {
   const own = await getTranslations('translation.products.board');
   const answer = await readPanel('product translations', () => getProductBoard(viewer, id));
   if (!answer.ok) return <PanelFailure what="translations" errorId={answer.errorId} />;
-  if (!answer.data) notFound();
+  if (!answer.data) return <MissingProduct />;
   const name = answer.data.fields.find(({ field }) => field === 'name')?.original;
   return (
     <>

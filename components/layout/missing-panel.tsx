@@ -1,7 +1,8 @@
+import { buttonClass } from '@/components/ui/button';
+import { FileQuestion } from '@/components/ui/icons';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { markMissingForReader } from '@/lib/content/missing-page';
 import { Link } from '@/lib/i18n/navigation';
-import { buttonClass } from './button';
-import { FileQuestion } from './icons';
-import { MessagePanel } from './message-panel';
 
 type Props = {
   title: string;
@@ -10,8 +11,9 @@ type Props = {
   links: readonly { href: string; text: string }[];
 };
 
-/** Of one of the reader's own things: it is not there, or not theirs. Which of the two is not revealed. */
-export function MissingPanel({ title, text, links }: Props) {
+/** In place of one of the reader's own things that is not there, or not theirs (which of the two is not revealed); sent with status 404. */
+export async function MissingPanel({ title, text, links }: Props) {
+  await markMissingForReader();
   return (
     <MessagePanel
       icon={FileQuestion}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { MissingPanel } from '@/components/ui/missing-panel';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { paths } from '@/lib/shared/paths';
 
 /** A product that is not there, or not the reader's own. */
-export default async function ProductNotFound() {
+export async function MissingProduct() {
   const t = await getTranslations('product-editor');
   const links = [
     { href: paths.memberProducts(), text: t('list.title') },

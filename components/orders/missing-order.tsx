@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { MissingPanel } from '@/components/ui/missing-panel';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { paths } from '@/lib/shared/paths';
 
 /** An order that is not there, or not the reader's own. */
-export default async function OrderNotFound() {
+export async function MissingOrder() {
   const t = await getTranslations('orders.detail');
   const links = [
     { href: paths.memberOrders(), text: t('back') },
