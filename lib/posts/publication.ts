@@ -148,11 +148,11 @@ async function placeInLists(
   });
   if (posts.length === 0) return;
   const listed = posts.filter((post) => listedSince(post, now) !== null);
+  const isListed = new Set(listed);
+  const turned = posts.filter((post) => isListed.has(post) !== (post.listedAt !== null));
   const ids = posts.map(({ id }) => id);
   const shown = listed.map(({ id }) => id);
-  const moved = posts
-    .filter((post) => rewritten || listed.includes(post) !== (post.listedAt !== null))
-    .map(({ id }) => id);
+  const moved = (rewritten ? posts : turned).map(({ id }) => id);
   // All that is listed is so since it was first published (listing.ts).
   await tx.$executeRaw`
     UPDATE post SET listed_at = CASE WHEN id = ANY (${shown}::integer[]) THEN published_at END, updated_at = ${new Date()},
@@ -161,7 +161,6 @@ async function placeInLists(
   const unread = posts.filter((post) => !isPublicPost(post)).map(({ id }) => id);
   if (unread.length > 0) await forgetPostTranslations(tx, unread);
   await followInIndex(tx, moved, new Set(shown));
-  const turned = posts.filter((post) => listed.includes(post) !== (post.listedAt !== null));
   await followOffers(
     tx,
     turned.map(({ owner }) => owner.id),

@@ -1,4 +1,3 @@
-import { MissingProduct } from '@/components/product-editor/missing-product';
 import '@/app/rich-text.css';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -6,6 +5,7 @@ import { GatePanel } from '@/components/accounts/gate-panel';
 import { SpeechNotice } from '@/components/accounts/speech-notice';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
+import { MissingProduct } from '@/components/product-editor/missing-product';
 import { ProductEditorPart } from '@/components/product-editor/product-editor-part';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership } from '@/lib/accounts/queries';

@@ -1,9 +1,9 @@
-import { MissingProduct } from '@/components/product-editor/missing-product';
 import '@/app/rich-text.css';
 import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { MissingProduct } from '@/components/product-editor/missing-product';
 import { ProductPreview } from '@/components/product-editor/product-preview';
 import type { Locale } from '@/lib/i18n/locales';
 import { getAuthorCard } from '@/lib/posts/author-card';

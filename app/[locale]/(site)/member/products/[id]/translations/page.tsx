@@ -1,10 +1,10 @@
-import { MissingProduct } from '@/components/product-editor/missing-product';
 import '@/app/rich-text.css';
 import '@/app/translation-grid.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { MissingProduct } from '@/components/product-editor/missing-product';
 import { ProductBoard } from '@/components/translation/product-board';
 import { buttonClass } from '@/components/ui/button';
 import { ArrowLeft, Languages } from '@/components/ui/icons';
