@@ -1,5 +1,6 @@
 import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
+import { open, untilAlive } from './support/pages';
 import { fill, words } from './support/words';
 
 test('a page is written, converted, looked at, published, moved and put back', async ({
@@ -99,15 +100,14 @@ test('a video plays on a page that a link led to, and no other players may be fr
     [slug, content],
   );
   try {
-    await page.goto('/vi/shop');
+    await open(page, 'vi', '/shop');
     // A document keeps its policy, and this one lets nothing be framed.
     const link = page.getByRole('contentinfo').locator('a').first();
     await link.evaluate((anchor, href) => anchor.setAttribute('href', href), `/vi${paths.page(slug)}`);
-    await untilAwake(link);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quux' })).toBeVisible();
     const play = page.getByRole('link', { name: words('vi', 'rich-text').reading.playVideo });
-    await untilAwake(play);
+    await untilAlive(page, 'vi');
     await play.click();
     await expect(page.frameLocator('iframe').getByText('the player')).toBeVisible();
     const { 'content-security-policy': policy } = (await request.get(`/vi${paths.page(slug)}`)).headers();

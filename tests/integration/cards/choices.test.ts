@@ -141,14 +141,14 @@ describe('a list narrowed further than a path says', () => {
     expect(people.total.value).toBe(1);
   });
 
-  it('asks what an owner offers by indexes', async () => {
+  it('asks what an owner offers by indexes of their own products and posts', async () => {
     const { id: ownerId } = await makeActiveMember();
     const plan = await planOf(
       () => readOffers(db, { ownerId, kind: 'company' }),
       (text) => text.includes('hasProducts'),
     );
-    expect(plan).toContain('product_seller_id_listed_at_id_idx');
-    expect(plan).toContain('post_owner_id_identity_listed_at_id_idx');
+    expect(plan).toMatch(/Index (Only )?Scan using product_seller_id_/);
+    expect(plan).toMatch(/Index (Only )?Scan using post_owner_id_/);
   });
 
   it('tells of an expired member’s card only what its head shows', async () => {
