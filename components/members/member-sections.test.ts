@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memberSectionGroups, memberSections, sectionsFor } from './member-sections';
@@ -7,7 +7,12 @@ const pages = path.join(import.meta.dirname, '../../app/[locale]/(site)');
 
 describe('the sections of the member area', () => {
   it.each(memberSections.map(({ path }) => path))('exist: %s', (section) => {
-    expect(existsSync(path.join(pages, section, 'page.tsx'))).toBe(true);
+    // In its folder, or in a group of it.
+    const folder = path.join(pages, section);
+    const groups = readdirSync(folder).filter((name) => /^\(.+\)$/.test(name));
+    expect(['', ...groups].filter((group) => existsSync(path.join(folder, group, 'page.tsx')))).toHaveLength(
+      1,
+    );
   });
 
   it('are named once each and stand together by group', () => {
