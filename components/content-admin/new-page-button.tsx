@@ -17,9 +17,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { SubmitActions } from '@/components/ui/submit-actions';
 import type { Locale } from '@/lib/i18n/locales';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import { createPageAction } from '@/lib/pages/actions';
 import { paths } from '@/lib/shared/paths';
+import { useOpenDocument } from './use-open-document';
 
 type Props = {
   /** Of a page that the site has no text of yet: its address is given. */
@@ -55,7 +55,7 @@ type Values = { slug: string; sourceLocale: Locale; title: string };
 function NewPageForm({ slug, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('pages');
   const words = useDialogWords(t('new.submit'));
-  const router = useRouter();
+  const openDocument = useOpenDocument();
   const locale = useLocale();
   const { write } = useWrite(null);
   const form = useForm<Values>({ defaultValues: { slug: slug ?? '', sourceLocale: locale, title: '' } });
@@ -69,7 +69,7 @@ function NewPageForm({ slug, onClose }: Props & { onClose: () => void }) {
       words: { conflict: t('failed.full') },
       onFailure: (failure) => failure.code === 'invalidInput' && showFailure(form, failure),
     });
-    if (answer.ok) router.push(paths.adminContentPage(answer.data.id));
+    if (answer.ok) openDocument(paths.adminContentPage(answer.data.id));
   }
 
   return (

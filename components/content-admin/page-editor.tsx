@@ -20,13 +20,13 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Tabs } from '@/components/ui/tabs';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { useRouter } from '@/lib/i18n/use-navigation';
 import { emptyText, type PageForm } from '@/lib/pages/page-form';
 import type { PageState } from '@/lib/pages/page-status';
 import { paths } from '@/lib/shared/paths';
 import { LanguageSide } from './language-side';
 import { putText } from './put-text';
 import { SchedulePageDialog } from './schedule-page-dialog';
+import { useOpenDocument } from './use-open-document';
 import { usePageCopy } from './use-page-copy';
 import { usePageWrites } from './use-page-writes';
 
@@ -51,7 +51,7 @@ export function PageEditor({
 }: Props) {
   const t = useTranslations('pages');
   const drafts = useTranslations('drafts');
-  const router = useRouter();
+  const openDocument = useOpenDocument();
   const alive = useAlive();
   const [name] = useState(() => `page-draft:${writerId}:${id}` as const);
   const [start] = useState(() => newestStart<PageForm>(name, { version, form: stored, pictures: [] }));
@@ -187,7 +187,9 @@ export function PageEditor({
             tone="quiet"
             onClick={async () => {
               if (await keeper.save())
-                router.push(paths.adminContentPagePreview(id, { language: shown === 'left' ? left : right }));
+                openDocument(
+                  paths.adminContentPagePreview(id, { language: shown === 'left' ? left : right }),
+                );
             }}
           >
             <Eye aria-hidden />

@@ -41,6 +41,8 @@ export function Menu({ trigger, className, header, items, defaultOpen, hasFocus 
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          // A message that goes gives the focus back to what had it before: no reason to close what was opened meanwhile.
+          onFocusOutside={(event) => event.preventDefault()}
           className="z-50 min-w-44 rounded border bg-surface p-1 text-ink shadow-float"
         >
           {header ? (

@@ -4,14 +4,13 @@ import { useRouter as useNextRouter, usePathname as usePath } from 'next/navigat
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { localePath, withoutLocale } from '@/lib/shared/paths';
-import { mayHoldVideos } from '@/lib/shared/video-paths';
 
 /** The path of the page without its locale prefix. */
 export function usePathname(): string {
   return withoutLocale(usePath());
 }
 
-/** Next's router for paths without locale prefix; a page that may hold videos is another document (video-paths.ts). */
+/** Next's router for paths without locale prefix. */
 export function useRouter() {
   const router = useNextRouter();
   const locale = useLocale();
@@ -19,10 +18,7 @@ export function useRouter() {
     const here = (path: string) => (path.startsWith('/') ? localePath(locale, path) : path);
     return {
       ...router,
-      push: (path: string, options?: Parameters<typeof router.push>[1]) => {
-        if (mayHoldVideos(path.split(/[?#]/, 1)[0] ?? '')) window.location.assign(here(path));
-        else router.push(here(path), options);
-      },
+      push: (path: string, options?: Parameters<typeof router.push>[1]) => router.push(here(path), options),
       replace: (path: string, options?: Parameters<typeof router.replace>[1]) =>
         router.replace(here(path), options),
     };

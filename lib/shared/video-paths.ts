@@ -1,7 +1,7 @@
 /** Pages of the site whose texts may hold videos, in the default language, as Next writes paths. */
 export const videoPaths = ['/about', '/contact', '/pages/:slug'];
 
-const ofTheSite = /^\/(?:about|contact|pages\/[^/]+)\/?$/;
+const ofTheSite = /^\/(?:about|contact|pages\/[^/]+)$/;
 
 /** Where texts with videos are written and looked at before anybody reads them: pages of one request. */
 const ofTheDesk = /^\/(?:demo\/editor$|admin\/content\/pages\/)/;
