@@ -4,11 +4,10 @@ import { knownVideoHosts } from './lib/rich-text/video-hosts';
 import { cookieName } from './lib/server/cookie-name';
 import { env } from './lib/server/env';
 import { noncePolicy } from './lib/server/script-policy';
-import { contentSecurityPolicy } from './lib/server/security-headers';
+import { contentSecurityPolicy, triesVideos } from './lib/server/security-headers';
 import { bootScript } from './lib/shared/boot-script';
 import { guardOf, pagePathHeader } from './lib/shared/guarded-paths';
 import { localePath, paths } from './lib/shared/paths';
-import { triesVideos } from './lib/shared/video-paths';
 
 /**
  * Sees only what the matcher below lets through, so that cached pages never pay for it: addresses with the default

@@ -3,12 +3,11 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { locales } from './lib/i18n/locales';
 import { knownVideoHosts } from './lib/rich-text/video-hosts';
-import { securityHeaders, uploadPaths, uploadPolicy } from './lib/server/security-headers';
+import { securityHeaders, uploadPaths, uploadPolicy, videoPaths } from './lib/server/security-headers';
 import { feedSegmentPattern } from './lib/shared/feed-path';
 import { listSegmentPattern } from './lib/shared/list-path';
 import { rootFiles } from './lib/shared/root-files';
 import { shopSegmentPattern } from './lib/shared/shop-path';
-import { videoPaths } from './lib/shared/video-paths';
 
 /** Names of the site's root as a pattern of paths. */
 const rootFile = rootFiles.map((name) => name.replace('.', '\\.')).join('|');

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/shared/paths';
 
 /**
  * Goes to a page whose texts may hold videos, by its path without locale prefix: its policy names players, and a document keeps the
- * policy that it came with (lib/shared/video-paths.ts).
+ * policy that it came with (lib/shared/soft-navigation.ts).
  */
 export function useOpenDocument(): (path: string) => void {
   const locale = useLocale();

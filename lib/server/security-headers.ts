@@ -70,6 +70,17 @@ export const uploadPolicy = "default-src 'none'; img-src 'self'; frame-ancestors
 /** Where that policy stands instead of the site's. Next leaves out a route's own header where the site sets one. */
 export const uploadPaths = ['/api/admin/claims/:id/document'];
 
+/** Pages of the site whose texts may hold videos, in the default language; their policy names the players' hosts. */
+export const videoPaths = ['/about', '/contact', '/pages/:slug'];
+
+/**
+ * Whether texts with videos are tried on a page that is made for each request: editors, and previews of the site's pages.
+ * @param path without locale and query
+ */
+export function triesVideos(path: string): boolean {
+  return /^\/(?:demo\/editor$|admin\/content\/pages\/)/.test(path);
+}
+
 /** The headers that every answer carries. */
 export function securityHeaders(situation: Situation = {}): Header[] {
   return [

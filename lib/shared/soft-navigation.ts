@@ -1,5 +1,4 @@
 import { localeOfPath, withoutLocale } from './paths';
-import { mayHoldVideos } from './video-paths';
 
 /** What is known of an anchor and of the press on it. */
 export type AnchorPress = {
@@ -15,8 +14,12 @@ export type AnchorPress = {
   modified: boolean;
 };
 
-/** First segments that are answered by no page. */
-const noPages = new Set(['_next', 'api', 'media', 'card-images', 'og', 'assets', 'sitemaps', 'r']);
+/**
+ * What is never shown in the document there is: what no page answers, files, and pages whose texts may hold videos. Their policy names
+ * players (`frame-src`), and a document keeps the policy that it came with.
+ */
+const otherDocuments =
+  /^\/((api|r)(\/|$)|about$|contact$|demo\/editor|(admin\/content\/)?pages\/|.*\.[^/]*$)/;
 
 /**
  * Whether a press on an anchor goes on within the document, and where to.
@@ -52,9 +55,5 @@ function pageAddress(href: string, here: string): URL | null {
   const to = new URL(href);
   const from = new URL(here);
   if (to.origin !== from.origin || localeOfPath(to.pathname) !== localeOfPath(from.pathname)) return null;
-  const path = withoutLocale(to.pathname);
-  const segments = path.split('/');
-  if (mayHoldVideos(path)) return null;
-  if (noPages.has(segments[1] ?? '') || segments.at(-1)?.includes('.')) return null;
-  return to;
+  return otherDocuments.test(withoutLocale(to.pathname)) ? null : to;
 }
