@@ -6,12 +6,10 @@ import type { Taxonomy } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { marks } from '@/lib/search/tokens';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { type Found, type FoundChoice, listFlags } from './found';
+import { type Found, type FoundChoice, flagsOf, listFlags } from './found';
 import { languageName, spokenLanguages } from './language-names';
 import { type ReadSearch, searchGroups } from './read-search';
 import { traitGroups } from './traits';
-
-const nothing = { verified: false, pictures: false, products: false, posts: false, open: false, speaks: [] };
 
 type Given = {
   result: SearchPage;
@@ -30,8 +28,8 @@ export async function findChoices(given: Given): Promise<Found['choices']> {
   const { result, search, kind, locale, taxonomy, now } = given;
   const { total } = result;
   const further = [
-    ...listFlags.map((flag) => ({ ...nothing, [flag]: true })),
-    ...spokenLanguages.map((code) => ({ ...nothing, speaks: [code] })),
+    ...listFlags.map((chosen) => ({ ...flagsOf((flag) => flag === chosen), speaks: [] })),
+    ...spokenLanguages.map((code) => ({ ...flagsOf(() => false), speaks: [code] })),
   ].map((choice) => traitGroups(choice, now).flat().map(marks.trait));
   const counts = await countChoices({ found: result, kind, groups: searchGroups(search, now) }, further);
 

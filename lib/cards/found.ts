@@ -14,6 +14,11 @@ import type { SpokenLanguage } from './language-names';
 export const listFlags = ['open', 'verified', 'pictures', 'products', 'posts'] as const;
 export type ListFlag = (typeof listFlags)[number];
 
+/** Each of them, on where it is said so. */
+export function flagsOf(isOn: (flag: ListFlag) => boolean): Record<ListFlag, boolean> {
+  return Object.fromEntries(listFlags.map((flag) => [flag, isOn(flag)])) as Record<ListFlag, boolean>;
+}
+
 /** What was asked: the text and what it was narrowed to. */
 export type ShownSearch = {
   q: string;

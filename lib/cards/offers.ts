@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Tx } from '@/lib/server/db';
-import { db } from '@/lib/server/db';
+import { db, type Tx } from '@/lib/server/db';
 import { enqueue } from '@/lib/server/jobs';
 import { indexCardsOf } from './index-card';
 

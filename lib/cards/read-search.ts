@@ -4,7 +4,7 @@ import { marks } from '@/lib/search/tokens';
 import { feedKinds, feedTimes } from '@/lib/shared/feed-path';
 import { searchSorts } from '@/lib/shared/list-path';
 import { clampPage } from '@/lib/shared/paging';
-import { type ShownSearch, searchedText } from './found';
+import { flagsOf, type ShownSearch, searchedText } from './found';
 import { spokenLanguages } from './language-names';
 import { traitGroups } from './traits';
 
@@ -32,11 +32,7 @@ export function readSearch(params: SearchQuery, { industries, provinces }: Taxon
     q: searchedText(one('q')),
     industries: chosen(industries, 'industry', ({ slug }) => slug),
     provinces: chosen(provinces, 'region', ({ slug }) => slug),
-    verified: one('verified') === '1',
-    pictures: one('pictures') === '1',
-    products: one('products') === '1',
-    posts: one('posts') === '1',
-    open: one('open') === '1',
+    ...flagsOf((flag) => one(flag) === '1'),
     speaks: chosen(spokenLanguages, 'speaks', (code) => code),
     several: one('several') === '1',
     kind: feedKinds.find((each) => each === one('kind')) ?? null,

@@ -1,4 +1,5 @@
 import type { OpeningHours } from './card-view';
+import type { ListFlag } from './found';
 import type { SpokenLanguage } from './language-names';
 import { openSlots, slotsAt } from './open-slots';
 import { spokenOf } from './spoken-languages';
@@ -43,14 +44,7 @@ export function traitsOf(
 }
 
 /** What a list may be narrowed to. */
-export type TraitChoice = {
-  verified: boolean;
-  pictures: boolean;
-  products: boolean;
-  posts: boolean;
-  open: boolean;
-  speaks: readonly SpokenLanguage[];
-};
+export type TraitChoice = Record<ListFlag, boolean> & { speaks: readonly SpokenLanguage[] };
 
 /** Groups of traits, of each of which a card has one. Of several languages one is enough. */
 export function traitGroups(

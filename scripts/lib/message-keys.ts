@@ -118,10 +118,9 @@ function keysNamed(
       if (!pattern.includes('*')) return keys.has(pattern) ? [pattern] : [];
       return [...keys].filter(matcherOf(pattern));
     case 'variable': {
-      const matches = matcherOf(pattern);
       const namespace = pattern.slice(0, -1);
       const dotted = [...dottedTexts].map((text) => namespace + text).filter((key) => keys.has(key));
-      return [...new Set([...keys].filter(matches)), ...dotted];
+      return [...[...keys].filter(matcherOf(pattern)), ...dotted];
     }
     case 'object': {
       // Below the text come the members of a string, such as `replace`.

@@ -22,15 +22,14 @@ export function answerPageStatus(request: IncomingMessage, response: ServerRespo
   const { method, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return;
   const id = String(headers[requestIdHeader]);
-  const answers = underWay;
   let said: PageStatus | null = null;
   const mark = (status: PageStatus) => {
     said = status;
   };
-  answers.set(id, mark);
+  underWay.set(id, mark);
   response.once('close', () => {
     // A proxy that is trusted may give two requests one id.
-    if (answers.get(id) === mark) answers.delete(id);
+    if (underWay.get(id) === mark) underWay.delete(id);
   });
   const { writeHead } = response;
   response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {

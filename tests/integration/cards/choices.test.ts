@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flagsOf } from '@/lib/cards/found';
 import { indexOfferingCards } from '@/lib/cards/offers';
 import { listCardHeads } from '@/lib/cards/queries';
 import { readOffers } from '@/lib/cards/read-offers';
@@ -21,14 +22,7 @@ import { waitingJobKeys } from '@/tests/factories/translations';
 
 /** 2026-11-16 is a Monday. */
 const monday = (time: string) => new Date(`2026-11-16T${time}:00+07:00`);
-const none: TraitChoice = {
-  verified: false,
-  pictures: false,
-  products: false,
-  posts: false,
-  open: false,
-  speaks: [],
-};
+const none: TraitChoice = { ...flagsOf(() => false), speaks: [] };
 const hours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:30' }];
 
 const groupsOf = (choice: Partial<TraitChoice>, now: Date) =>
