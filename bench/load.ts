@@ -42,6 +42,8 @@ export type LoadResult = LoadTarget & {
   bytes: number;
   fromCache: boolean;
   site: LoadFigures;
+  /** A kept answer through Next alone, as if nothing stood before it. */
+  next: LoadFigures | null;
   /** A server of Node's http alone that sends the same bytes. */
   raw: LoadFigures;
 };
@@ -54,7 +56,7 @@ const warmUpSeconds = 3;
 const settled = 80;
 
 /**
- * Measures a page of the site, and right after it the raw server.
+ * Measures a page of the site, the same through Next alone where it is kept, and right after that the raw server.
  * @throws when an answer has not the expected status, or the raw server sends anything else than the site did
  */
 export async function measureLoad(target: LoadTarget, context: LoadContext): Promise<LoadResult> {
@@ -64,20 +66,28 @@ export async function measureLoad(target: LoadTarget, context: LoadContext): Pro
     const answers = await recordAnswers(target, client, context.port);
     const rawPort = await raw.ask<number>(answers);
     await compareAnswers(target, answers, rawPort);
-    const measurePair = async (): Promise<LoadResult> => ({
+    const measureAll = async (): Promise<LoadResult> => ({
       ...target,
       bytes: answers[0]?.body.length ?? 0,
       fromCache: answers.every(isFromCache),
       site: await measure(client, context.sitePid, context.port, target, context),
+      next: target.cached
+        ? await measure(client, context.sitePid, context.port, throughNext(target), context)
+        : null,
       raw: await measure(client, raw.pid, rawPort, target, context),
     });
-    return await measureCalmly(measurePair, ({ site, raw: { cpu } }) =>
-      Math.max(site.cpu.others ?? 0, cpu.others ?? 0),
+    return await measureCalmly(measureAll, ({ site, next, raw }) =>
+      Math.max(...[site, next, raw].map((figures) => figures?.cpu.others ?? 0)),
     );
   } finally {
     client.end();
     raw.end();
   }
+}
+
+/** The header leaves a request to Next (lib/server/http/kept-request.ts), and Next passes over it. */
+function throughNext(target: LoadTarget): LoadTarget {
+  return { ...target, headers: { ...target.headers, 'next-request-id': 'alone' } };
 }
 
 /** What is asked for in a row. */

@@ -18,13 +18,26 @@ const addresses = Array.from({ length: 60 }, (_none, at) => ({ 'x-forwarded-for'
 
 const kept: Goal = { ofRaw: 0.7, p99: 15 };
 
-/** A kept page in the default language and, beside it, in another. */
-function inTwo(name: string, path: string, other: Locale, more: Partial<LoadTarget> = {}): LoadTarget[] {
-  const target = { headers: gzip, cached: true, goal: kept, ...more };
-  return [
-    { ...target, name, paths: [path] },
-    { ...target, name: `${name}, ${other}`, paths: [localePath(other, path)] },
-  ];
+/** A kept page in languages; the default one's row has the name alone. */
+function inLocales(
+  name: string,
+  path: string,
+  chosen: readonly Locale[],
+  more: Partial<LoadTarget> = {},
+): LoadTarget[] {
+  return chosen.map((locale) => ({
+    name: locale === defaultLocale ? name : `${name}, ${locale}`,
+    paths: [localePath(locale, path)],
+    headers: gzip,
+    cached: true,
+    goal: kept,
+    ...more,
+  }));
+}
+
+/** In the default language and another. */
+function inTwo(name: string, path: string, other: Locale): LoadTarget[] {
+  return inLocales(name, path, [defaultLocale, other]);
 }
 
 /** What is asked for as fast as it comes. */
@@ -39,14 +52,22 @@ export async function loadTargets(
   const list = paths.list('companies', { industry: samples.industry, region: samples.region });
   const card = paths.company(samples.company);
   const { headers: known } = await recordAnswer(port, card, { headers: gzip });
-  const router = await routerRequest(card);
+  const payloads = await Promise.all(
+    locales.map(async (locale): Promise<LoadTarget[]> => {
+      const { path, headers } = await routerRequest(localePath(locale, card));
+      return inLocales('payload of a card', card, [locale], {
+        paths: [path],
+        headers: { ...gzip, ...headers },
+      });
+    }),
+  );
   // Many words: hot words are counted, and one word alone would make all wait for its row.
   const searches = [...searchQueries['common word'], ...searchQueries['region and industry']];
   return [
-    ...inTwo('home', paths.home(), 'en'),
-    ...inTwo('companies', paths.list('companies'), 'vi'),
+    ...inLocales('home', paths.home(), locales),
+    ...inLocales('companies', paths.list('companies'), locales),
     ...inTwo('companies, trade and province', list, 'ja'),
-    ...inTwo('a card', card, 'ko'),
+    ...inLocales('a card', card, locales),
     // Beside lists and cards, so that both are measured in one run.
     ...inTwo('shop', paths.shop(), 'vi'),
     ...(samples.product === null ? [] : inTwo('a product', paths.product(samples.product), 'ko')),
@@ -61,14 +82,8 @@ export async function loadTargets(
     ...inTwo('feed, kind and time', paths.interact({ kind: 'supply', time: 'month' }), 'ko'),
     ...(samples.post === null ? [] : inTwo('a post', paths.post(samples.post), 'en')),
     ...inTwo('search', paths.search({ q: 'hotel' }), 'vi'),
-    ...inTwo('not found', '/nothing-here', 'zh-TW', { status: 404 }),
-    {
-      name: 'payload of a card',
-      paths: [router.path],
-      headers: { ...gzip, ...router.headers },
-      cached: true,
-      goal: kept,
-    },
+    ...inLocales('not found', '/nothing-here', locales, { status: 404 }),
+    ...payloads.flat(),
     {
       name: 'a card, 304',
       paths: [card],

@@ -27,17 +27,19 @@ export function loadSection(results: readonly LoadResult[], seconds: number): st
   const besides = judgeBeside(results);
   const columns: Column[] = [
     { title: 'page' },
-    ...numbers('bytes', 'req/s', 'p50 ms', 'p99 ms', 'failed', 'raw req/s', 'p50', 'p99', 'of raw', 'target'),
+    ...numbers('bytes', 'Next alone', 'req/s', 'p50 ms', 'p99 ms', 'failed'),
+    ...numbers('raw req/s', 'p50', 'p99', 'of raw', 'target'),
     { title: '' },
     ...numbers('µs CPU', 'site', 'client', 'database', 'others', 'raw: others'),
   ];
   const rows = results.map((result) => {
-    const { name, bytes, site, raw } = result;
+    const { name, bytes, site, next, raw } = result;
     const { target, verdict } = judgeLoad(result);
     const perRequest = site.cpu.server === null ? '–' : whole((site.cpu.server / site.perSecond) * 1_000_000);
     return [
       name,
       whole(bytes),
+      next === null ? '' : whole(next.perSecond),
       whole(site.perSecond),
       milliseconds(site.p50),
       milliseconds(site.p99),
@@ -57,7 +59,7 @@ export function loadSection(results: readonly LoadResult[], seconds: number): st
     ];
   });
   return section(
-    `Pages: ${connections} connections for ${seconds} s after a warm-up, one process, gzip; raw: Node's http sending the same bytes`,
+    `Pages: ${connections} connections for ${seconds} s after a warm-up, one process, gzip; Next alone: the same requests past what stands before it; raw: Node's http sending the same bytes`,
     renderTable(columns, rows),
     notes([
       ...results.map((result): [string, string] => [result.name, judgeLoad(result).cause]),

@@ -31,7 +31,17 @@ function figures(perSecond: number, cpu: Partial<LoadFigures['cpu']> = {}): Load
 const kept = { ofRaw: 0.7, p99: 15 };
 
 function page(site: LoadFigures, raw = figures(10_000)): LoadResult {
-  return { name: 'home', paths: ['/'], cached: true, goal: kept, bytes: 1, fromCache: true, site, raw };
+  return {
+    name: 'home',
+    paths: ['/'],
+    cached: true,
+    goal: kept,
+    bytes: 1,
+    fromCache: true,
+    site,
+    next: null,
+    raw,
+  };
 }
 
 test('a kept page reaches its share of the raw server', () => {
