@@ -1,10 +1,11 @@
-import { foldText } from '@/lib/search/fold';
-import { type Gazetteer, isTerm, longestPhrase } from '@/lib/search/gazetteer';
+import { foldScript, foldText } from '@/lib/search/fold';
+import { type Gazetteer, longestPhrase } from '@/lib/search/gazetteer';
 import { nameKey } from '@/lib/search/name-key';
 import { addPhoneTokens, addTaxTokens } from '@/lib/search/numbers';
 import { phraseTokens, unitsOf } from '@/lib/search/query-units';
 import { splitRuns } from '@/lib/search/runs';
 import { addNameTokens, addTextTokens, marks } from '@/lib/search/tokens';
+import { isTerm } from '@/lib/search/typing-errors';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { listingScopes } from './listing-scope';
 
@@ -143,9 +144,24 @@ export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow 
   };
 }
 
+/** Katakana write loanwords and brands; hiragana is the grammar around them as well. */
+const katakana = /[ァ-ヶー]+/g;
+
+/** Hangul is written together, and what is looked for begins or ends it: 김치찌개 of 할매김치찌개, 롯데 of 롯데마트. */
+function hangulParts(word: string): string[] {
+  const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_each, at) => at + 2);
+  return [word, ...cuts.flatMap((at) => [word.slice(0, at), word.slice(at)])];
+}
+
 /** The words of names that typing errors are corrected to; each once. Pure. */
 export function termsOf(names: readonly string[]): string[] {
-  const words = names.flatMap((name) => splitRuns(foldText(name)).map(({ text }) => text));
+  const words = names.flatMap((name) => [
+    ...splitRuns(foldText(name)).flatMap(({ kind, text }) => {
+      if (kind === 'han') return [];
+      return kind === 'hangul' ? hangulParts(text) : [text];
+    }),
+    ...(foldScript(name).match(katakana) ?? []).map(foldText),
+  ]);
   return [...new Set(words)].filter(isTerm).sort();
 }
 

@@ -37,7 +37,7 @@ export function encodeSearchRow(row: SearchRow, level: number): string {
     row.listedAt.toISOString(),
     encodeNumbers(row.industries),
     copyText(row.nameKey),
-    // Latin letters alone: nothing to quote.
+    // Letters alone: nothing to quote.
     `{${row.terms.join(',')}}`,
     copyText(encodeTokens(row.head)),
     copyText(encodeTokens(row.body)),

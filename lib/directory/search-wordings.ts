@@ -4,6 +4,7 @@ import { completePhrase } from '@/lib/search/phrase-completion';
 import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { completeWord, type LikeWords, likeWords, type WordList } from '@/lib/search/spelling';
 import { wordToken } from '@/lib/search/tokens';
+import { writtenLike } from '@/lib/search/typing-errors';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
 import { clausesQuery, type SearchFilter } from './tsquery';
@@ -69,7 +70,10 @@ type Replacement = { from: string; to: string };
 /** Every unknown word as its likeliest, then one of them as its next; then one known word at a time besides. */
 function replacements(words: readonly Word[]): Replacement[][] {
   const unknown = words.filter(({ like }) => !like.known && like.terms.length > 0);
-  const as = ({ text, like }: Word, at = 0) => ({ from: text, to: like.terms[at]?.term ?? text });
+  const as = ({ text, like }: Word, at = 0) => ({
+    from: text,
+    to: writtenLike(like.terms[at]?.term ?? text, text),
+  });
   const likeliest = unknown.map((word) => as(word));
   const found = unknown.length > 0 ? [likeliest] : [];
   for (let at = 1; at < mostMeant; at += 1) {
@@ -86,12 +90,14 @@ function replacements(words: readonly Word[]): Replacement[][] {
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
 
+/** Hangul and kana stand beside other words without a space. */
+const isApart = (word: string) => !/[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
+
 function replaceWords(text: string, words: readonly Replacement[]): string {
-  return words.reduce(
-    (query, { from, to }) =>
-      query.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(from)}(?![\\p{L}\\p{N}])`, 'u'), () => to),
-    text,
-  );
+  return words.reduce((query, { from, to }) => {
+    const word = isApart(from) ? `(?<![\\p{L}\\p{N}])${escaped(from)}(?![\\p{L}\\p{N}])` : escaped(from);
+    return query.replace(new RegExp(word, 'u'), () => to);
+  }, text);
 }
 
 /** The query without its marks, which may be wrong; then with mistyped words replaced, the likeliest first. */

@@ -5,6 +5,7 @@ import type { Gazetteer } from '@/lib/search/gazetteer';
 import { parseQuery } from '@/lib/search/query';
 import { hasMarks } from '@/lib/search/query-words';
 import { completeWord, correctWords, type WordList } from '@/lib/search/spelling';
+import { writtenLike } from '@/lib/search/typing-errors';
 import { db } from '@/lib/server/db';
 import type { countCards } from './search-run';
 import type { writtenWords } from './suggest-names';
@@ -74,5 +75,5 @@ export async function withoutErrors(
   const words = text.split(' ');
   const corrections = await correctWords(db, words.map(foldText), gazetteer.words, list);
   if (corrections.size === 0) return null;
-  return words.map((word) => corrections.get(foldText(word)) ?? word).join(' ');
+  return words.map((word) => writtenLike(corrections.get(foldText(word)) ?? word, word)).join(' ');
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { WordList } from '@/lib/search/spelling';
-import { wordToken } from '@/lib/search/tokens';
+import { bigrams, wordToken } from '@/lib/search/tokens';
+import { isLatinTerm } from '@/lib/search/typing-errors';
 import type { Tx } from '@/lib/server/db';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { lockTerms, tryLockTerms } from './locks';
@@ -26,6 +27,12 @@ export async function addTerms(tx: Tx, list: WordList, terms: readonly string[])
     WHERE lock.taken ON CONFLICT DO NOTHING`;
 }
 
+/** What rows that hold a word have in their index: the word, or its neighbouring characters. */
+function termQuery(term: string): string {
+  const tokens = isLatinTerm(term) ? [wordToken(term)] : bigrams(term);
+  return tokens.map((token) => encodeTokens([token])).join(' & ');
+}
+
 /** A word that more rows had when they were counted is not gone with one of them. */
 const rareUses = 5;
 
@@ -38,11 +45,11 @@ export async function dropTerms(tx: Tx, list: WordList, gone: readonly string[])
   const { terms, rows } = tables[list];
   await tx.$executeRaw`
     DELETE FROM ${terms} t
-    USING unnest(${[...gone]}::text[], ${gone.map((term) => encodeTokens([wordToken(term)]))}::text[]) AS g (term, token),
+    USING unnest(${[...gone]}::text[], ${gone.map(termQuery)}::text[]) AS g (term, query),
       (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
     WHERE lock.taken AND t.term = g.term AND t.uses <= ${rareUses}
       AND NOT EXISTS (
-        SELECT FROM ${rows} r WHERE r.body @@ g.token::tsquery AND g.term = ANY (r.terms)
+        SELECT FROM ${rows} r WHERE r.body @@ g.query::tsquery AND g.term = ANY (r.terms)
       )`;
 }
 

@@ -1,9 +1,7 @@
 // What a text may become while an input method still composes it: Hangul letter by letter, kana and Han behind Latin letters.
 
-const firstSyllable = 0xac00;
-const lastSyllable = 0xd7a3;
-const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+import { initialLetters, syllableOf, syllableParts, vowelLetters } from './hangul';
+
 const finals = [
   '',
   ...['ㄱ', 'ㄲ', 'ㄱㅅ', 'ㄴ', 'ㄴㅈ', 'ㄴㅎ', 'ㄷ', 'ㄹ', 'ㄹㄱ', 'ㄹㅁ', 'ㄹㅂ', 'ㄹㅅ', 'ㄹㅌ', 'ㄹㅍ'],
@@ -17,16 +15,10 @@ const finals = [
 export function hangulLetters(text: string): string {
   let letters = '';
   for (const character of text.normalize('NFKC')) {
-    const code = character.charCodeAt(0);
-    if (code < firstSyllable || code > lastSyllable) {
-      // NFKC made conjoining letters of those of the keyboard.
-      letters += compatible.get(character) ?? character;
-      continue;
-    }
-    const place = code - firstSyllable;
-    letters += initials[Math.floor(place / 588)];
-    letters += vowels[Math.floor((place % 588) / 28)];
-    letters += finals[place % 28];
+    const parts = syllableParts(character);
+    // NFKC made conjoining letters of those of the keyboard.
+    if (parts === null) letters += compatible.get(character) ?? character;
+    else letters += `${initialLetters[parts.initial]}${vowelLetters[parts.vowel]}${finals[parts.final]}`;
   }
   return letters;
 }
@@ -61,9 +53,7 @@ export function composedPart(text: string): string {
   let end = characters.length;
   while (end > 0 && isHangulLetter(characters[end - 1] as string)) end -= 1;
   if (end < characters.length) return characters.slice(0, end).join('');
-  const last = characters.at(-1) ?? '';
-  const place = last.charCodeAt(0) - firstSyllable;
-  const isSyllable = place >= 0 && place <= lastSyllable - firstSyllable;
-  if (!isSyllable || place % 28 === 0) return text;
-  return characters.slice(0, -1).join('') + String.fromCharCode(firstSyllable + place - (place % 28));
+  const last = syllableParts(characters.at(-1) ?? '');
+  if (last === null || last.final === 0) return text;
+  return characters.slice(0, -1).join('') + syllableOf({ ...last, final: 0 });
 }

@@ -5,6 +5,7 @@ import { phraseTokens, unitsOf } from './query-units';
 import { type AsideRole, buildQueryWords, type QueryWords } from './query-words';
 import { splitRuns } from './runs';
 import { marks } from './tokens';
+import { isTerm } from './typing-errors';
 import { entriesFor, shippedEntries, type WordEntry } from './word-entries';
 import { leftOutRoles } from './word-kinds';
 import { contradictsAll } from './written-marks';
@@ -54,7 +55,7 @@ export type KnownName = {
 export type Gazetteer = {
   root: PhraseNode;
   names: KnownName[];
-  /** Latin words of all names, folded: no typing errors. */
+  /** Words of all names that can be corrected, folded: no typing errors. */
   words: ReadonlySet<string>;
   /** An industry and all above it, itself first. */
   lineage: ReadonlyMap<number, readonly number[]>;
@@ -193,7 +194,7 @@ export function buildGazetteer(rows: GazetteerRows, locale?: string): Gazetteer 
   return {
     root,
     names,
-    words: new Set(names.flatMap(({ key }) => key.split(/[^a-z]+/)).filter(isTerm)),
+    words: new Set(names.flatMap(({ key }) => key.match(/[a-z]+|[가-힣]+|[ぁ-ゖー]+/g) ?? []).filter(isTerm)),
     lineage: lineages(rows.industries),
     industrySlugs: new Map(rows.industries.map((row) => [row.id, row.slug])),
     industryBySlug: new Map(rows.industries.map((row) => [row.slug, row.id])),
@@ -201,11 +202,6 @@ export function buildGazetteer(rows: GazetteerRows, locale?: string): Gazetteer 
     provinceCodes: new Set(rows.provinces.map((row) => row.code)),
     queryWords,
   };
-}
-
-/** Whether a folded word can be corrected and completed: a Latin one, without digits. */
-export function isTerm(word: string): boolean {
-  return /^[a-z]{2,24}$/.test(word);
 }
 
 /**

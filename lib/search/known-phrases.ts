@@ -5,6 +5,24 @@ import type { Run } from './runs';
 /** A known phrase in a query, from and up to a unit. */
 export type Match = { from: number; to: number; meanings: readonly Meaning[] };
 
+const isKatakana = (unit: Unit | undefined) => unit !== undefined && /^[ァ-ヶー]$/u.test(unit.text);
+
+/**
+ * Whether a phrase would leave one character of a stretch of katakana: フエ (Huế) of カフエ, スシ of スシロー.
+ * @param end where the phrase before ends
+ */
+function breaksKatakana(
+  units: readonly Unit[],
+  { from, to, end }: { from: number; to: number; end: number },
+): boolean {
+  const stretches = (at: number) =>
+    isKatakana(units[at - 1]) && isKatakana(units[at]) && units[at - 1]?.run === units[at]?.run;
+  // What stands before the one character is of another script, or of a phrase.
+  const leavesFirst = stretches(from) && from > end && (from === end + 1 || !stretches(from - 1));
+  const leavesLast = stretches(to) && !stretches(to + 1);
+  return leavesFirst || leavesLast;
+}
+
 /** Known phrases, longest first from the left; those that break a word and leave one character are no match. */
 export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazetteer: Gazetteer): Match[] {
   const { isFiller, isTradeWord } = gazetteer.queryWords;
@@ -33,7 +51,12 @@ export function findPhrases(units: readonly Unit[], runs: readonly Run[], gazett
   let at = 0;
   while (at < units.length) {
     const found = longestPhrase(gazetteer, units, at);
-    if (found === null || breaksWord(at, at + found.length)) {
+    const end = matches.at(-1)?.to ?? 0;
+    if (
+      found === null ||
+      breaksWord(at, at + found.length) ||
+      breaksKatakana(units, { from: at, to: at + found.length, end })
+    ) {
       at += 1;
       continue;
     }

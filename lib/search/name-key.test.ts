@@ -9,6 +9,15 @@ it.each([
   ['胡志明市順達物流有限公司', '胡志明市顺达物流'],
   ['株式会社田中', '田中'],
   ['주식회사 한국식당', '한국식당'],
+  ['Công ty TNHH 2 thành viên trở lên Minh Khôi', 'minh khoi'],
+  ['Cty T.N.H.H. Phú Gia', 'phu gia'],
+  ['Tổng công ty CP Sông Hồng', 'song hong'],
+  ['Southern Cross Trading Pty. Ltd.', 'southern cross trading'],
+  ['Selangor Foods Sdn. Bhd.', 'selangor foods'],
+  ['Müller GmbH & Co. KG', 'muller'],
+  ['医療法人社団さくら', 'さくら'],
+  ['㈶日越交流協会', '日越交流协会'],
+  ['(재)한베재단', '한베재단'],
   ['  H&M   Vietnam ', 'h m vietnam'],
 ])('%s is compared as %s', (name, key) => {
   expect(nameKey(name)).toBe(key);

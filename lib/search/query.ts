@@ -9,6 +9,7 @@ import { phraseTokens, typedText, type Unit, unitsOf } from './query-units';
 import { hasMarks, type QueryWords } from './query-words';
 import { type Run, splitRuns } from './runs';
 import { bigrams, joinedToken, markedToken, marks } from './tokens';
+import { isTerm } from './typing-errors';
 import { withoutWebAddresses } from './web-address';
 
 /** More text, or more terms, than anybody means; what follows is left out. */
@@ -136,7 +137,14 @@ function wordClause({ units, text }: Part, words: QueryWords): Clause {
     return { kind: 'word', text, any: single, name: single };
   }
   const any = [tokens, ...spelledOtherwise(units, words)];
-  return { kind: 'word', text, any, name: any.map((each) => each.map(marks.name)) };
+  const word = units.map(({ key }) => key).join('');
+  return {
+    kind: 'word',
+    text,
+    any,
+    name: any.map((each) => each.map(marks.name)),
+    ...(first.kind !== 'word' && isTerm(word) ? { word } : {}),
+  };
 }
 
 /** A phone number is asked for alone: beside other words it would reveal its owner bit by bit. */

@@ -1,8 +1,8 @@
 import { cleanText, foldText } from './fold';
 import { type Run, splitRuns } from './runs';
 
-/** Raise it when the same text gives other tokens than before; the re-index job then rewrites the cards. */
-export const TOKENS_VERSION = 4;
+/** Raise it when the same text gives other tokens or words than before; the re-index job then rewrites the cards. */
+export const TOKENS_VERSION = 5;
 
 /** Longer words are cut: nobody types them, and they would swell the index. */
 const longestWord = 40;
