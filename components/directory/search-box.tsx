@@ -1,10 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { type AddressFields, arriveAt, sendFields, textOfFields } from '@/components/forms/address-fields';
 import { putKeyboardAway } from '@/components/forms/put-keyboard-away';
+import { readTypedAhead } from '@/components/forms/typed-ahead';
 import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -49,6 +50,28 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
   const offers = useLatePart(null, loadChoices, { wanted: open });
 
   const shown = open && choices.length > 0;
+
+  // On a slow line people write before this script has come.
+  const [ahead] = useState(() => ({
+    text: readTypedAhead('input[name=q][role=combobox]'),
+    type: readTypedAhead('select[name=type]'),
+  }));
+  const takeAhead = useEffectEvent(() => {
+    const field = input.current;
+    if (!field || !ahead.text) return;
+    const { value, focused, from, to } = ahead.text;
+    // The field that was sent is here still and may hold more by now, or another one has taken its place.
+    const typed = field.value === query ? value : field.value;
+    if (typed !== null) setText(typed);
+    if (ahead.type?.value) setType(ahead.type.value as SearchType);
+    if (!focused) return;
+    setOpen(true);
+    if (document.activeElement === field) return;
+    field.focus();
+    if (typed !== null) field.value = typed;
+    field.setSelectionRange(from, to);
+  });
+  useLayoutEffect(() => takeAhead(), []);
 
   const arrive = useEffectEvent((address: string) => {
     const arrived = arriveAt(known.current, address, textOfFields([type, text]));

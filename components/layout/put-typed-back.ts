@@ -1,3 +1,4 @@
+import { isAlive } from '@/components/forms/typed-ahead';
 import { typedKey } from '@/lib/shared/device-keys';
 import { secondMs } from '@/lib/shared/durations';
 import { fetchData } from '@/lib/shared/fetch-data';
@@ -52,11 +53,6 @@ function take(): KeptTyping | null {
   } catch {
     return null;
   }
-}
-
-/** Whether React answers for an element: what is written before that is lost. */
-function isAlive(field: TextField): boolean {
-  return Object.keys(field).some((name) => name.startsWith('__reactProps'));
 }
 
 /** Writes as if it were typed, so that forms hear of it; React asks the element's own class what stands there. */

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
+import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
-import { open, rows, searchBox, shownIds } from './support/pages';
+import { open, rows, searchBox, shownIds, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
 import { idsIn, rowsIn } from './support/read-rows';
 import { anyCard, companyOf, largestRegion } from './support/site-data';
@@ -175,4 +176,28 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === company);
     expect(await shownIds(page)).toContain(publicId);
   });
+});
+
+test('what was written before the scripts came stays, with its kind and the focus', async ({ page }) => {
+  const { input, type } = searchBox(page, 'vi');
+  for (const path of ['/', '/search']) {
+    const [late, come] = [Promise.withResolvers<void>(), /\/_next\/static\/.*\.js/];
+    await page.route(come, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(localePath('vi', path), { waitUntil: 'commit' });
+    await type.selectOption('companies');
+    await input.focus();
+    await page.keyboard.type('khách');
+    late.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await untilAlive(page, 'vi');
+    await expect(input).toHaveValue('khách');
+    await expect(type).toHaveValue('companies');
+    await expect(input).toBeFocused();
+    await page.keyboard.type(' sạn');
+    await expect(input).toHaveValue('khách sạn');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+  }
 });
