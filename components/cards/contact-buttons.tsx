@@ -13,8 +13,9 @@ import { ContactFacts } from './contact-facts';
 import { contactHash } from './contact-place';
 import { useContact } from './use-contact';
 
-const GateDialog = dynamic(() =>
-  import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
+const GateDialog = dynamic(
+  () => import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
+  { ssr: false },
 );
 
 const ways = { call: Phone, chat: MessageCircle, directions: MapPin } as const;

@@ -8,8 +8,9 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import type { Gate } from '@/lib/accounts/policy';
 
-const GateDialog = dynamic(() =>
-  import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
+const GateDialog = dynamic(
+  () => import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
+  { ssr: false },
 );
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {

@@ -7,7 +7,9 @@ import { useAuth } from '@/components/accounts/use-auth';
 import { Download } from '@/components/ui/icons';
 import { ActionButton } from './action-button';
 
-const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
+const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog), {
+  ssr: false,
+});
 
 type Props = { publicId: string; className?: string };
 

@@ -10,7 +10,9 @@ import { Bell, BellRing, Check, X } from '@/components/ui/icons';
 import { setReminderAction } from '@/lib/favorites/actions';
 import type { ReminderState } from '@/lib/favorites/own-marks';
 
-const ReminderDialog = dynamic(() => import('./reminder-dialog').then((module) => module.ReminderDialog));
+const ReminderDialog = dynamic(() => import('./reminder-dialog').then((module) => module.ReminderDialog), {
+  ssr: false,
+});
 
 type Props = {
   publicId: string;

@@ -11,11 +11,16 @@ import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { Selected } from './export-dialog';
 import { useDeleteFavorites } from './use-delete-favorites';
 
-const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog));
-const InquiryDialog = dynamic(() =>
-  import('@/components/messages/inquiry-dialog').then((module) => module.InquiryDialog),
+const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog), {
+  ssr: false,
+});
+const InquiryDialog = dynamic(
+  () => import('@/components/messages/inquiry-dialog').then((module) => module.InquiryDialog),
+  { ssr: false },
 );
-const BulkTagDialog = dynamic(() => import('./bulk-tag-dialog').then((module) => module.BulkTagDialog));
+const BulkTagDialog = dynamic(() => import('./bulk-tag-dialog').then((module) => module.BulkTagDialog), {
+  ssr: false,
+});
 
 type Asked = 'inquiry' | 'export' | 'tags';
 

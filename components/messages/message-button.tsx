@@ -12,8 +12,9 @@ import type { CardRelation, FavoriteTarget, Relation } from '@/lib/favorites/rel
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
 
-const GateDialog = dynamic(() =>
-  import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
+const GateDialog = dynamic(
+  () => import('@/components/accounts/gate-dialog').then((module) => module.GateDialog),
+  { ssr: false },
 );
 
 type Props = {

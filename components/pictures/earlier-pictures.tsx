@@ -15,7 +15,9 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { ListFailure } from './list-failure';
 
-const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((it) => it.ConfirmDialog));
+const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((it) => it.ConfirmDialog), {
+  ssr: false,
+});
 
 const picturesKey = (card: string) => ['card-pictures', card] as const;
 

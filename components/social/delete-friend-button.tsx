@@ -4,8 +4,9 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { DeleteButton } from '@/components/ui/delete-button';
 
-const DeleteFriendsDialog = dynamic(() =>
-  import('./delete-friends-dialog').then((module) => module.DeleteFriendsDialog),
+const DeleteFriendsDialog = dynamic(
+  () => import('./delete-friends-dialog').then((module) => module.DeleteFriendsDialog),
+  { ssr: false },
 );
 
 /** Ends one friendship, after a question. */

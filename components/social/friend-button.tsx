@@ -11,7 +11,9 @@ import { UserCheck, UserPlus } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 
-const FriendDialog = dynamic(() => import('./friend-dialog').then((module) => module.FriendDialog));
+const FriendDialog = dynamic(() => import('./friend-dialog').then((module) => module.FriendDialog), {
+  ssr: false,
+});
 
 type Props = { publicId: string };
 

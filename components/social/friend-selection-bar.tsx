@@ -8,8 +8,9 @@ import { Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
 
-const DeleteFriendsDialog = dynamic(() =>
-  import('./delete-friends-dialog').then((module) => module.DeleteFriendsDialog),
+const DeleteFriendsDialog = dynamic(
+  () => import('./delete-friends-dialog').then((module) => module.DeleteFriendsDialog),
+  { ssr: false },
 );
 
 /** What can be done with the ticked friends: at least one. */

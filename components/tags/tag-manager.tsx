@@ -8,7 +8,7 @@ import { Tags } from '@/components/ui/icons';
 import type { TagCount } from '@/lib/shared/own-tags';
 import type { TagList } from './tag-actions';
 
-const TagDialog = dynamic(() => import('./tag-dialog').then((module) => module.TagDialog));
+const TagDialog = dynamic(() => import('./tag-dialog').then((module) => module.TagDialog), { ssr: false });
 
 /** Opens the list of one's own tags, to rename and delete them everywhere. */
 export function TagManager({ list, tags }: { list: TagList; tags: TagCount[] }) {

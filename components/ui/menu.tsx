@@ -43,6 +43,10 @@ export function Menu({ trigger, className, header, items, defaultOpen, hasFocus 
           collisionPadding={8}
           // A message that goes gives the focus back to what had it before: no reason to close what was opened meanwhile.
           onFocusOutside={(event) => event.preventDefault()}
+          // An entry may lead on to a field: the trigger takes the focus back only from nowhere.
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           className="z-50 min-w-44 rounded border bg-surface p-1 text-ink shadow-float"
         >
           {header ? (

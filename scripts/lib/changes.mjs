@@ -65,7 +65,7 @@ export const specsOf = {
   exports: ['favorites'],
   favorites: ['favorites', 'inquiries'],
   figures: ['admin-figures', 'admin-dashboard'],
-  friends: ['friends'],
+  friends: ['friends', 'keyboard-people'],
   forms: ['register', 'login', 'card-editor', 'keyboard'],
   http: ['kept-pages', 'bad-input', 'safety', 'error-screen', 'silent-database', 'build-watch'],
   home: ['banners', 'lists', 'phone', 'axe', 'light-pages'],
@@ -139,13 +139,13 @@ export const specsOf = {
   checkout: ['checkout', 'order-journey'],
   'product-editor': ['checkout', 'shop'],
   products: ['shop'],
-  social: ['social', 'friends'],
+  social: ['social', 'friends', 'keyboard-people'],
   people: ['social'],
   community: ['social', 'lists'],
   tags: ['favorites', 'friends'],
   translation: ['translations', 'post-translation'],
   translations: ['translations', 'post-translation'],
-  ui: ['light-pages', 'axe', 'keyboard', 'phone', 'journey'],
+  ui: ['light-pages', 'axe', 'keyboard', 'keyboard-people', 'phone', 'journey'],
 };
 
 /** Looked at whatever of the site changed. */

@@ -1,26 +1,12 @@
 import type { Page } from 'playwright/test';
 import { localeTable } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
+import { tabTo } from './support/keyboard';
 import { open, rows, searchBox } from './support/pages';
 import { companyOf } from './support/site-data';
 import { words } from './support/words';
 
 const t = words('en', 'layout');
-
-/** Presses Tab until something with this name has the focus, as a reader without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    await page.keyboard.press(key);
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim();
-    });
-    // Without focus the text would be that of the whole page.
-    if (label.length > 200) continue;
-    if (typeof name === 'string' ? label.includes(name) : name.test(label)) return;
-  }
-  throw new Error(`The focus never came to ${name}.`);
-}
 
 /** The next Tab leads to the first of the page again. */
 const startOver = (page: Page) =>
