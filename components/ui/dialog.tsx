@@ -45,6 +45,8 @@ export function Dialog({
         <Radix.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // What was confirmed may have led on to a field.
+            if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={cn(

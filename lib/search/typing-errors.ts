@@ -148,16 +148,17 @@ const alphabets: Record<'latin' | 'kana', string> = {
     'ー',
 };
 
-/** Every word that one missing, wrong or doubled letter makes of this one: some 50 a Latin letter, some 170 a kana. */
-function byLetters(word: string, alphabet: string): string[] {
+/** What is left out by mistake: any Latin letter, and of kana those that are heard least. */
+const leftOut: typeof alphabets = { latin: alphabets.latin, kana: 'ーっんいう' };
+
+/** Every word that one missing, wrong or doubled letter makes of this one: some 50 a Latin letter, some 90 a kana. */
+function byLetters(word: string, script: 'latin' | 'kana'): string[] {
   const found: string[] = [];
   for (let at = 0; at <= word.length; at += 1) {
     const [start, end] = [word.slice(0, at), word.slice(at)];
     if (end !== '') found.push(start + end.slice(1));
-    for (const letter of alphabet) {
-      found.push(start + letter + end);
-      if (end !== '') found.push(start + letter + end.slice(1));
-    }
+    for (const letter of leftOut[script]) found.push(start + letter + end);
+    if (end !== '') for (const letter of alphabets[script]) found.push(start + letter + end.slice(1));
   }
   return found;
 }
@@ -194,7 +195,7 @@ function bySyllables(word: string): string[] {
 export function neighbours(word: string): string[] {
   const script = scriptOf(word);
   if (script === null) return [];
-  const changed = script === 'hangul' ? bySyllables(word) : byLetters(word, alphabets[script]);
+  const changed = script === 'hangul' ? bySyllables(word) : byLetters(word, script);
   const found = new Set([...swaps(word), ...changed]);
   found.delete(word);
   return [...found];
