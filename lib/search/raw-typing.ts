@@ -56,78 +56,9 @@ function fromVni(word: string): string | null {
 }
 
 // The two-set keyboard (KS X 5002), without shift: a folded word has lost it. In the order of Unicode's initials, vowels and finals.
-const initialKeys = [
-  'r',
-  '',
-  's',
-  'e',
-  '',
-  'f',
-  'a',
-  'q',
-  '',
-  't',
-  '',
-  'd',
-  'w',
-  '',
-  'c',
-  'z',
-  'x',
-  'v',
-  'g',
-];
-const vowelKeys = [
-  ...[
-    'k',
-    'o',
-    'i',
-    '',
-    'j',
-    'p',
-    'u',
-    '',
-    'h',
-    'hk',
-    'ho',
-    'hl',
-    'y',
-    'n',
-    'nj',
-    'np',
-    'nl',
-    'b',
-    'm',
-    'ml',
-    'l',
-  ],
-];
-const finalKeys = [
-  ...[
-    '',
-    'r',
-    '',
-    'rt',
-    's',
-    'sw',
-    'sg',
-    'e',
-    'f',
-    'fr',
-    'fa',
-    'fq',
-    'ft',
-    'fx',
-    'fv',
-    'fg',
-    'a',
-    'q',
-    'qt',
-    't',
-    '',
-  ],
-  ...['d', 'w', 'c', 'z', 'x', 'v', 'g'],
-];
+const initialKeys = 'r,,s,e,,f,a,q,,t,,d,w,,c,z,x,v,g'.split(',');
+const vowelKeys = 'k,o,i,,j,p,u,,h,hk,ho,hl,y,n,nj,np,nl,b,m,ml,l'.split(',');
+const finalKeys = ',r,,rt,s,sw,sg,e,f,fr,fa,fq,ft,fx,fv,fg,a,q,qt,t,,d,w,c,z,x,v,g'.split(',');
 
 const oneOf = (keys: readonly string[]) =>
   [...keys]

@@ -79,13 +79,14 @@ export async function likeWords(
   const asked = [...new Set(words)].filter((word) => isLongEnough(word) || isVni(word)).slice(0, mostWords);
   const found = new Map<string, LikeWords>();
   if (asked.length === 0) return found;
-  const readings = asked.flatMap(rawTypings).filter((each) => isTerm(each) && !asked.includes(each));
-  const terms = await likeTerms(db, asked.filter(isTerm), [...new Set(readings)], list);
+  const readings = new Map(asked.map((word) => [word, rawTypings(word).filter(isTerm)]));
+  const further = new Set([...readings.values()].flat().filter((each) => !asked.includes(each)));
+  const terms = await likeTerms(db, asked.filter(isTerm), [...further], list);
   for (const word of asked) {
     const own = terms.get(word) ?? [];
     const isKnown = (each: string) =>
       known.has(each) || (terms.get(each)?.some(({ term }) => term === each) ?? false);
-    const typed = rawTypings(word).filter(isKnown);
+    const typed = (readings.get(word) ?? []).filter(isKnown);
     const costs = new Map<string, { cost: number; uses: number }>();
     for (const { term, uses } of [...own, ...likeKnown(word, known)])
       costs.set(term, { cost: typingCost(word, term), uses: Math.max(uses, costs.get(term)?.uses ?? 0) });

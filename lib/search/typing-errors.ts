@@ -77,41 +77,11 @@ function swaps(word: string): string[] {
 // What sounds alike, or is told apart by one press of a key, is written for each other in loanwords and names: 래스토랑 for 레스토랑,
 // 까페 for 카페, ベット for ベッド.
 const alikeHangul = asMap(['ㅐㅔ', 'ㅒㅖ', 'ㅙㅚㅞ', 'ㄱㄲㅋ', 'ㄷㄸㅌ', 'ㅂㅃㅍ', 'ㅅㅆ', 'ㅈㅉㅊ']);
-const alikeKana = asMap([
-  ...[
-    'あぁ',
-    'いぃ',
-    'うぅゔ',
-    'えぇ',
-    'おぉ',
-    'つっづ',
-    'やゃ',
-    'ゆゅ',
-    'よょ',
-    'わゎ',
-    'かが',
-    'きぎ',
-    'くぐ',
-    'けげ',
-  ],
-  ...[
-    'こご',
-    'さざ',
-    'しじ',
-    'すず',
-    'せぜ',
-    'そぞん',
-    'ただ',
-    'ちぢ',
-    'てで',
-    'とど',
-    'はばぱ',
-    'ひびぴ',
-    'ふぶぷ',
-    'へべぺ',
-    'ほぼぽ',
-  ],
-]);
+const alikeKana = asMap(
+  'あぁ いぃ うぅゔ えぇ おぉ つづ やゃ ゆゅ よょ わゎ かが きぎ くぐ けげ こご さざ しじ すず せぜ そぞん ただ ちぢ てで とど はばぱ ひびぴ ふぶぷ へべぺ ほぼぽ'.split(
+    ' ',
+  ),
+);
 
 function asMap(groups: readonly string[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap((group) => Array.from(group, (letter) => [letter, group[0] as string])));
@@ -133,8 +103,10 @@ export function typingCost(word: string, term: string): number {
   const script = scriptOf(word);
   if (script === null || scriptOf(term) !== script) return most + 1;
   const [typed, meant] = [lettersOf(word, script), lettersOf(term, script)];
-  if (swaps(word).includes(term)) return 0.5;
   const distance = typingDistance(typed, meant, most);
+  // Neighbours of these are syllables, of several letters each.
+  const maySwap = script === 'hangul' ? word.length === term.length : distance === 1;
+  if (maySwap && swaps(word).includes(term)) return 0.5;
   if (script !== 'latin' && typed !== meant && sounds[script](typed) === sounds[script](meant)) return 0.5;
   // A syllable too few or too many is one error, however many letters it has.
   const isOneOff = script === 'hangul' && word.length !== term.length && typingDistance(word, term, 1) <= 1;

@@ -13,12 +13,7 @@ import { fill, words } from './support/words';
 
 const bubble = (page: Page, text: string) => page.locator('.message').filter({ hasText: text });
 
-test('a request is answered, a friend noted, found and deleted by keys', async ({
-  page,
-  db,
-  guard,
-  signIn,
-}) => {
+test('a request is answered, a friend noted and deleted by keys', async ({ page, db, guard, signIn }) => {
   guard.allow(unanswered, /was preloaded using link preload but not used/);
   const t = words('ja', 'friends');
   const me = await signIn('individual');
