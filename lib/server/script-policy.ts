@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isJoinedData } from './hydration-data.ts';
 
 /** The start of hydration, written by Next. */
 const hydrationStart = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -56,7 +57,7 @@ function inlineScripts(html: string): string[] {
 }
 
 function isMachinery(body: string): boolean {
-  if (body === hydrationStart) return true;
+  if (body === hydrationStart || isJoinedData(body)) return true;
   return dataCalls.some(
     ({ before, after }) =>
       body.startsWith(before) && body.endsWith(after) && isJson(body.slice(before.length, -after.length)),
