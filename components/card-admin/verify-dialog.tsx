@@ -29,7 +29,8 @@ export function VerifyDialog({ card, open, onOpenChange }: Props) {
       description={t('text')}
       closeLabel={close}
     >
-      <VerifyForm card={card} onClose={() => onOpenChange(false)} />
+      {/* Anew when other details count as checked: one's own last save may come into the page after this was opened. */}
+      <VerifyForm key={checkedOf(card).join()} card={card} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -39,7 +40,7 @@ function VerifyForm({ card, onClose }: { card: VerifiableCard; onClose: () => vo
   const names = useTranslations('cards.verification.details');
   const words = useDialogWords(t('save'));
   const { busy, write } = useWrite();
-  const had = card.verifiable.flatMap(({ detail, checked }) => (checked ? [detail] : []));
+  const had = checkedOf(card);
   const [details, setDetails] = useState<readonly VerifiableDetail[]>(had);
 
   async function submit(event: FormEvent) {
@@ -86,6 +87,10 @@ function VerifyForm({ card, onClose }: { card: VerifiableCard; onClose: () => vo
       <SubmitActions words={words} busy={busy} disabled={isSame(had, details)} onCancel={onClose} />
     </form>
   );
+}
+
+function checkedOf({ verifiable }: VerifiableCard): VerifiableDetail[] {
+  return verifiable.flatMap(({ detail, checked }) => (checked ? [detail] : []));
 }
 
 function isSame(one: readonly VerifiableDetail[], other: readonly VerifiableDetail[]): boolean {
