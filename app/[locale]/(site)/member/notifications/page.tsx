@@ -1,10 +1,10 @@
 import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { FreshLine } from '@/components/notifications/fresh-line';
+import { NameList } from '@/components/notifications/name-list';
 import { NotificationList } from '@/components/notifications/notification-list';
 import { NotificationTabs } from '@/components/notifications/notification-tabs';
 import { ReadAllButton } from '@/components/notifications/read-all-button';
@@ -33,9 +33,6 @@ export default async function NotificationsPage({ searchParams }: Props) {
   const common = await getTranslations('common');
   const given = notificationList.read(await searchParams);
   const answer = await readPanel('notifications', () => listNotifications(viewer, given, words));
-  // From here on the address names it: read or deleted to the end, a list stays the one that is shown.
-  if (answer.ok && !given.list)
-    redirect(localePath(await getLocale(), notificationList.href({ ...given, list: answer.data.list })));
   const list = answer.ok ? answer.data.list : (given.list ?? 'site');
   const values = { ...given, list };
   const newestAt = answer.ok && answer.data.unread[list] > 0 ? answer.data.newestAt : null;
@@ -59,6 +56,9 @@ export default async function NotificationsPage({ searchParams }: Props) {
       </div>
       <div>
         <NotificationTabs values={values} unread={answer.ok ? answer.data.unread : null} />
+        {answer.ok && !given.list ? (
+          <NameList href={localePath(words.locale, notificationList.href(values))} />
+        ) : null}
         <FreshLine key={list} list={list} firstHref={notificationList.href({ ...values, page: 1 })} />
         <ListResults
           list={notificationList}
