@@ -2,6 +2,7 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Boot } from '@/components/layout/boot';
 import { BuildWatch } from '@/components/layout/build-watch';
 import { FirstWords } from '@/components/layout/client-words';
 import { SoftNavigation } from '@/components/layout/soft-navigation';
@@ -12,7 +13,6 @@ import { isLocale } from '@/lib/i18n/locales';
 import { getBuildId } from '@/lib/server/build-id';
 import { env } from '@/lib/server/env';
 import { accentVariables } from '@/lib/shared/accent';
-import { bootScript } from '@/lib/shared/boot-script';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -57,7 +57,7 @@ export default async function RootLayout({ children, params }: Props) {
   return (
     <html lang={locale} suppressHydrationWarning {...(accent && { style: accent })}>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Boot />
       </head>
       <body className="bg-ground text-base text-ink">
         <FirstWords paths={['common.islands']}>{children}</FirstWords>

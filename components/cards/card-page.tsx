@@ -1,19 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ClientWords } from '@/components/layout/client-words';
+import type { Crumb } from '@/components/layout/crumb-list';
 import { JsonLd } from '@/components/layout/json-ld';
+import { ShareTags } from '@/components/layout/share-tags';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { hasMaps } from '@/lib/cards/map-links';
 import { weekOfHours } from '@/lib/cards/opening-hours';
 import { getSimilarCompanies } from '@/lib/cards/similar';
-import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardPath, cardQrPath, localePath, paths } from '@/lib/shared/paths';
 import { ArrivalBeacon } from './arrival-beacon';
 import { CardActions } from './card-actions';
 import { CardHeader } from './card-header';
+import { cardMetadata, cardShareImage } from './card-metadata';
 import { CardImages, CardSections } from './card-sections';
 import { ContactFacts } from './contact-facts';
 import { ContactGate } from './contact-gate';
@@ -33,8 +35,12 @@ export async function CardPage({ card, posts }: Props) {
   const crumbs = await crumbsOf(card);
   return (
     <article className="container-page">
+      <ShareTags
+        path={cardPath(card)}
+        head={cardMetadata(locale, card)}
+        image={cardShareImage(locale, card)}
+      />
       <JsonLd data={cardJsonLd(locale, card)} />
-      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <ViewBeacon path={`/api/cards/${card.publicId}/view`} />
       <ArrivalBeacon publicId={card.publicId} locale={locale} />
       <Breadcrumbs crumbs={crumbs} />

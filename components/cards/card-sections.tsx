@@ -9,6 +9,7 @@ import { daysAlike, weekOfHours } from '@/lib/cards/opening-hours';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import type { ShownText } from '@/lib/translation/fallback';
 import { CardFacts } from './card-facts';
+import { HoursTable } from './hours-table';
 import { ListMark } from './list-mark';
 
 /** What a card says about itself, part by part; a part without words is not there. */
@@ -52,7 +53,7 @@ export async function CardSections({ card }: { card: CardDetail }) {
       ) : null}
       {card.openingHours.length > 0 ? (
         <Block title={label('openingHours')}>
-          <OpeningTable hours={card.openingHours} />
+          <WeekHours hours={card.openingHours} />
         </Block>
       ) : null}
     </div>
@@ -92,29 +93,17 @@ export async function CardImages({ card }: { card: CardDetail }) {
 }
 
 /** The hours of a week, days alike in one row. */
-async function OpeningTable({ hours }: { hours: OpeningHours[] }) {
-  const t = await getTranslations('cards');
+async function WeekHours({ hours }: { hours: OpeningHours[] }) {
+  const t = await getTranslations('cards.hours');
   const label = await getTranslations('card-fields');
   const rows = daysAlike(weekOfHours(hours, await getLocale()));
   return (
-    <div className="grid gap-3">
-      <table className="opening-hours">
-        <caption className="sr-only">{label('openingHours')}</caption>
-        <tbody>
-          {rows.map(({ day, name, spans }) => (
-            <tr key={day}>
-              <th scope="row">{name}</th>
-              <td className={spans.length > 0 ? undefined : 'text-muted'}>
-                {spans.length > 0
-                  ? spans.map((span) => <span key={span}>{span}</span>)
-                  : t('hours.closedDay')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-sm text-muted">{t('hours.zone')}</p>
-    </div>
+    <HoursTable
+      caption={label('openingHours')}
+      rows={rows.map(({ name, spans }) => ({ name, spans }))}
+      closed={t('closedDay')}
+      note={t('zone')}
+    />
   );
 }
 

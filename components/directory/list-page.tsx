@@ -5,13 +5,14 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MissingPath } from '@/components/layout/missing-path';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { ShareTags } from '@/components/layout/share-tags';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { type CardList, getCardList } from '@/lib/cards/lists';
-import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/content/json-ld';
-import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { itemListJsonLd } from '@/lib/content/json-ld';
+import { alternatesOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListFilter, listSorts } from '@/lib/shared/list-path';
@@ -58,7 +59,7 @@ export async function ListPage({ kind, filter }: Props) {
   ];
   return (
     <div className="container-page">
-      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <ShareTags path={addressOf(kind, filter)} head={await listMetadata({ kind, filter })} />
       <Breadcrumbs crumbs={crumbs} />
       <div className="list-page">
         <div className="list-head">
@@ -116,14 +117,17 @@ export async function listMetadata({ kind, filter }: Props): Promise<Metadata> {
   const description = narrowed
     ? t('descriptionNarrowed', { title: name, ...(await totalValues(list.total)) })
     : t('description');
-  const path = paths.list(kind, { ...filter, sort: 'newest' });
   return {
     title,
     description,
-    alternates: alternatesOf(locale, path),
-    openGraph: openGraphOf(locale, path, { title, description }),
+    alternates: alternatesOf(locale, addressOf(kind, filter)),
     robots: filter.sort !== 'newest' || list.total.value === 0 ? { index: false, follow: true } : undefined,
   };
+}
+
+/** Where a list stands for search engines and chats, whatever its order. */
+function addressOf(kind: ListKind, filter: ListFilter): string {
+  return paths.list(kind, { ...filter, sort: 'newest' });
 }
 
 function readList(kind: ListKind, { industry, region, sort, page }: ListFilter, locale: Locale) {

@@ -1,26 +1,16 @@
-import { getTranslations } from 'next-intl/server';
-import { Link } from '@/lib/i18n/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { siteUrl } from '@/lib/content/json-ld';
+import { localePath } from '@/lib/shared/paths';
+import { type Crumb, CrumbList } from './crumb-list';
 
-export type Crumb = { name: string; href: string };
-
-/** Where the page stands; the last one is the page itself. */
+/** Where the page stands, for people and for search engines; the last one is the page itself. */
 export async function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const t = await getTranslations('cards');
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('cards')]);
   return (
-    <nav aria-label={t('breadcrumb')} className="crumbs">
-      <ol>
-        {crumbs.map(({ name, href }, index) => (
-          <li key={href}>
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <Link href={href} className="link text-muted">
-                {name}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <CrumbList
+      label={t('breadcrumb')}
+      crumbs={crumbs.map(({ name, href }) => ({ name, href: localePath(locale, href) }))}
+      site={siteUrl()}
+    />
   );
 }

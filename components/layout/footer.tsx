@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { getSetting, getSiteHead, listFooterPages } from '@/lib/content/queries';
-import { Link } from '@/lib/i18n/navigation';
 import { contentPath, localePath, paths } from '@/lib/shared/paths';
+import { LinkList } from './link-list';
 import { SocialLinks } from './social-links';
 import { ThemeToggle } from './theme-toggle';
 
@@ -16,6 +16,12 @@ export async function Footer() {
     getSetting('social'),
     listFooterPages(locale),
   ]);
+  const links = [
+    { href: paths.about(), text: t('about') },
+    { href: paths.contact(), text: t('contact') },
+    ...pages.map((page) => ({ href: contentPath(page.slug), text: page.title })),
+    { href: paths.feed(), text: t('feed') },
+  ].map(({ href, text }) => ({ href: localePath(locale, href), text }));
   const facts = [
     [t('address'), operator.address],
     [t('taxCode'), operator.taxCode],
@@ -36,24 +42,7 @@ export async function Footer() {
           </div>
         </div>
         <nav aria-label={t('navigation')}>
-          <ul>
-            <li>
-              <FooterLink href={paths.about()}>{t('about')}</FooterLink>
-            </li>
-            <li>
-              <FooterLink href={paths.contact()}>{t('contact')}</FooterLink>
-            </li>
-            {pages.map((page) => (
-              <li key={page.slug}>
-                <FooterLink href={contentPath(page.slug)}>{page.title}</FooterLink>
-              </li>
-            ))}
-            <li>
-              <a className="link" href={localePath(locale, paths.feed())}>
-                {t('feed')}
-              </a>
-            </li>
-          </ul>
+          <LinkList links={links} />
         </nav>
         {hasOperator ? (
           <div>
@@ -84,13 +73,5 @@ export async function Footer() {
         ) : null}
       </div>
     </footer>
-  );
-}
-
-function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className="link">
-      {children}
-    </Link>
   );
 }

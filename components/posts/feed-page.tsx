@@ -8,13 +8,14 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { MissingPath } from '@/components/layout/missing-path';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { ShareTags } from '@/components/layout/share-tags';
 import { buttonClass } from '@/components/ui/button';
 import { MessagesSquare, SquarePen } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { itemListJsonLd } from '@/lib/content/json-ld';
 import { readKeptPanel } from '@/lib/content/kept-panel';
-import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { alternatesOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type Feed, getFeed } from '@/lib/posts/queries';
@@ -50,6 +51,7 @@ export async function FeedPage({ place, filter }: Props) {
   const title = await titleOf(place, filter, feed);
   return (
     <div className="container-page">
+      <ShareTags path={addressOf(filter)} head={await feedMetadata({ place, filter })} />
       <Breadcrumbs crumbs={[{ name: t(`${place}.title`), href: paths[place]() }]} />
       {place === 'community' && filter.page === 1 ? <PlaceBanners place="community" /> : null}
       <div className="list-page feed-page">
@@ -111,22 +113,23 @@ export async function feedMetadata({ place, filter }: Props): Promise<Metadata> 
   if (!filter || !feed) return notFoundMetadata('page');
   const pages = await getTranslations('directory.pages');
   const name = await titleOf(place, filter, feed);
-  const title = filter.page > 1 ? `${name} - ${pages('page', { page: filter.page })}` : name;
-  const description = t(`${place}.description`);
-  const { page: _page, ...narrowed } = filter;
-  const isWhole = paths.interact(narrowed) === paths.interact();
-  const path = isWhole ? paths.community({ page: filter.page }) : paths.interact(filter);
   const isIndexed = filter.time === 'all' && feed.total.value > 0;
   return {
-    title,
-    description,
+    title: filter.page > 1 ? `${name} - ${pages('page', { page: filter.page })}` : name,
+    description: t(`${place}.description`),
     alternates: {
-      ...alternatesOf(locale, path),
+      ...alternatesOf(locale, addressOf(filter)),
       types: { 'application/rss+xml': localePath(locale, paths.communityFeed()) },
     },
-    openGraph: openGraphOf(locale, path, { title, description }),
     robots: isIndexed ? undefined : { index: false, follow: true },
   };
+}
+
+/** Where a feed stands for search engines and chats. */
+function addressOf(filter: FeedFilter): string {
+  const { page, ...narrowed } = filter;
+  const isWhole = paths.interact(narrowed) === paths.interact();
+  return isWhole ? paths.community({ page }) : paths.interact(filter);
 }
 
 /** The feed at an address, null where there is none; one that cannot be read is a panel's failure and not kept. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { alternatesOf } from '@/lib/content/metadata';
+import type { ShareImage } from '@/lib/content/share-tags';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PostDetail } from '@/lib/posts/post-view';
 import { cutText } from '@/lib/shared/cut-text';
@@ -11,20 +12,19 @@ export function postMetadata(locale: Locale, post: PostDetail): Metadata {
   const path = paths.post(post.publicId);
   const title = post.title.text;
   const description = cutText(post.description.text.replace(/\s+/g, ' '), 160);
-  const [picture] = post.pictures;
-  const image = picture && {
-    url: mediaUrl(picture.key, picture.widths.at(-1) ?? picture.width),
-    width: picture.width,
-    height: picture.height,
-    alt: title,
-  };
   return {
     title,
     description,
     keywords: post.topics.map(({ name }) => name),
     alternates: alternatesOf(locale, path, post.wording),
-    openGraph: openGraphOf(locale, path, { title, description, ...(image ? { image } : {}) }),
     // An offer that is over stays for who has its address.
     robots: post.isOver ? { index: false, follow: true } : undefined,
   };
+}
+
+/** The picture that chats show of a post: its first one. */
+export function postShareImage({ pictures: [picture] }: PostDetail): ShareImage | undefined {
+  if (!picture) return undefined;
+  const { key, width, height, widths } = picture;
+  return { url: mediaUrl(key, widths.at(-1) ?? width), width, height };
 }

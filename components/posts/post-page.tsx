@@ -3,10 +3,10 @@ import { CardPicture } from '@/components/cards/card-picture';
 import { CommentsSection } from '@/components/comments/comments-section';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
+import { ShareTags } from '@/components/layout/share-tags';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import { getComments } from '@/lib/comments/queries';
-import { breadcrumbJsonLd } from '@/lib/content/json-ld';
 import { Link } from '@/lib/i18n/navigation';
 import { getAuthorCard } from '@/lib/posts/author-card';
 import { postJsonLd } from '@/lib/posts/json-ld';
@@ -18,6 +18,7 @@ import { PictureViewer, type ViewerWords } from './picture-viewer';
 import { PostActions } from './post-actions';
 import { PostContent } from './post-content';
 import { PostMark } from './post-mark';
+import { postMetadata, postShareImage } from './post-metadata';
 
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
@@ -38,8 +39,12 @@ export async function PostPage({ post }: { post: PostDetail }) {
   ];
   return (
     <article className="container-page">
+      <ShareTags
+        path={paths.post(post.publicId)}
+        head={postMetadata(locale, post)}
+        image={postShareImage(post)}
+      />
       <JsonLd data={postJsonLd(locale, post, author, said, comments.total)} />
-      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <Breadcrumbs crumbs={crumbs} />
       <PostBody post={post} author={author} />
       <CommentsSection

@@ -12,7 +12,7 @@ export async function CardProducts({ publicId }: { publicId: string }) {
   return (
     <section className="panel card-products">
       <h2>{t('title')}</h2>
-      <ProductTiles products={products} level={3} />
+      <ProductTiles products={products} level={3} ofSeller />
       {hasMore ? (
         <a href={localePath(locale, paths.shopSearch(shopQueryParams({ seller: publicId })))}>{t('all')}</a>
       ) : null}

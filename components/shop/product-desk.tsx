@@ -8,7 +8,6 @@ import { fetchData } from '@/lib/shared/fetch-data';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { choose, firstChoice, isLeft, quantityWithin, variantOf } from '@/lib/shop/choose-variant';
-import { shopLimits } from '@/lib/shop/limits';
 import type { ProductState, ProductView } from '@/lib/shop/product-view';
 import { BuyBar } from './buy-bar';
 import { type GalleryWords, ProductGallery, showPicture } from './product-gallery';
@@ -19,6 +18,8 @@ type Props = {
   /** The language of the options, where it is another than the page's. */
   optionsLang?: string | undefined;
   gallery: GalleryWords;
+  /** Units that one may buy at once. */
+  most: number;
   /** Of a draft: nothing can be bought, nothing is asked. */
   isPreview: boolean;
   /** Name and mark, above the price. */
@@ -34,7 +35,7 @@ const few = 5;
  * The pictures of a product and what is bought of it: what is chosen decides price, stock and picture. Both are brought up to date
  * when the page opens and every few seconds while it is looked at. Words: `shop.product`.
  */
-export function ProductDesk({ product, optionsLang, gallery, isPreview, head, children }: Props) {
+export function ProductDesk({ product, optionsLang, gallery, most, isPreview, head, children }: Props) {
   const t = useTranslations('shop.product');
   const locale = useLocale();
   const format = useFormatter();
@@ -44,7 +45,7 @@ export function ProductDesk({ product, optionsLang, gallery, isPreview, head, ch
   const [quantity, setQuantity] = useState('1');
   const chosen = variantOf(variants, choice);
   const stock = isGone ? 0 : (chosen?.stock ?? 0);
-  const units = quantityWithin(Number(quantity), stock, shopLimits.quantity);
+  const units = quantityWithin(Number(quantity), stock, most);
 
   function pick(option: number, value: number) {
     const next = choose(variants, choice, option, value);
@@ -113,7 +114,7 @@ export function ProductDesk({ product, optionsLang, gallery, isPreview, head, ch
             <Button
               size="icon"
               aria-label={t('more')}
-              disabled={units >= Math.min(stock, shopLimits.quantity)}
+              disabled={units >= Math.min(stock, most)}
               onClick={() => setQuantity(String(units + 1))}
             >
               <Icon name="plus" />

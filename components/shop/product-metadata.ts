@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { alternatesOf } from '@/lib/content/metadata';
+import type { ShareImage } from '@/lib/content/share-tags';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutText } from '@/lib/shared/cut-text';
 import { paths, productOgPath } from '@/lib/shared/paths';
@@ -10,18 +11,21 @@ import type { ProductView } from '@/lib/shop/product-view';
 export function productMetadata(locale: Locale, product: ProductView): Metadata {
   const path = paths.product(product.publicId);
   const title = product.name.text;
-  const { price, says, version } = productFaceOf(product, locale);
+  const { price, says } = productFaceOf(product, locale);
   const description = cutText([price, says].filter((part) => part !== '').join(' · '), 160);
-  const image = {
-    url: productOgPath({ publicId: product.publicId, version }, locale),
-    width: 1200,
-    height: 630,
-    alt: title,
-  };
   return {
     title,
     description,
     alternates: alternatesOf(locale, path, product.wording),
-    openGraph: openGraphOf(locale, path, { title, description, image }),
+  };
+}
+
+/** The picture that chats show of a product: what it is and what it costs. */
+export function productShareImage(locale: Locale, product: ProductView): ShareImage {
+  const { version } = productFaceOf(product, locale);
+  return {
+    url: productOgPath({ publicId: product.publicId, version }, locale),
+    width: 1200,
+    height: 630,
   };
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { ViewBeacon } from '@/components/cards/view-beacon';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
+import { ShareTags } from '@/components/layout/share-tags';
 import { RatingsSection } from '@/components/ratings/ratings-section';
-import { absoluteUrl, breadcrumbJsonLd } from '@/lib/content/json-ld';
+import { absoluteUrl } from '@/lib/content/json-ld';
 import { Link } from '@/lib/i18n/navigation';
 import { getAuthorCard } from '@/lib/posts/author-card';
 import type { ProductRatings } from '@/lib/ratings/rating-view';
@@ -17,6 +18,7 @@ import type { ProductView as View } from '@/lib/shop/product-view';
 import { listProductsOfCard, listSimilarProducts } from '@/lib/shop/queries';
 import { shopQueryParams } from '@/lib/shop/shop-query';
 import { ProductBar } from './product-bar';
+import { productMetadata, productShareImage } from './product-metadata';
 import { ProductTiles } from './product-tiles';
 import { ProductView } from './product-view';
 
@@ -46,6 +48,11 @@ export async function ProductPage({ product, ratings }: Props) {
   const shown = new Set(others.map((tile) => tile.publicId));
   return (
     <article className="container-page">
+      <ShareTags
+        path={paths.product(publicId)}
+        head={productMetadata(locale, product)}
+        image={productShareImage(locale, product)}
+      />
       <JsonLd
         data={productJsonLd(locale, product, {
           seller: seller?.name.text ?? product.sellerName ?? t('site'),
@@ -56,7 +63,6 @@ export async function ProductPage({ product, ratings }: Props) {
           })),
         })}
       />
-      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
       <ViewBeacon path={paths.productView(publicId)} />
       <Breadcrumbs crumbs={crumbs} />
       <ProductView
@@ -65,7 +71,7 @@ export async function ProductPage({ product, ratings }: Props) {
         ratings={<RatingsSection product={publicId} ratings={ratings} />}
         actions={<ProductActions product={product} hasSeller={seller !== null} />}
       />
-      <Others title={t('page.ofSeller')} products={others}>
+      <Others title={t('page.ofSeller')} products={others} ofSeller>
         {ofSeller?.hasMore && sellerCard ? (
           <Link href={paths.shopSearch(shopQueryParams({ seller: sellerCard }))} className="link">
             {t('page.allOfSeller')}
@@ -104,14 +110,19 @@ async function ProductActions({ product, hasSeller }: { product: View; hasSeller
   );
 }
 
-type OthersProps = { title: string; products: readonly ProductTile[]; children?: ReactNode };
+type OthersProps = {
+  title: string;
+  products: readonly ProductTile[];
+  ofSeller?: boolean;
+  children?: ReactNode;
+};
 
-function Others({ title, products, children }: OthersProps) {
+function Others({ title, products, ofSeller, children }: OthersProps) {
   if (products.length === 0) return null;
   return (
     <section className="product-others">
       <h2>{title}</h2>
-      <ProductTiles products={products} level={3} inRow />
+      <ProductTiles products={products} level={3} inRow ofSeller={ofSeller} />
       {children}
     </section>
   );

@@ -1,43 +1,37 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import type { ProductTile as Tile } from '@/lib/shop/product-tile';
-import { ProductTile, type TileWords } from './product-tile';
-import { ShopState } from './shop-state';
+import type { ProductTile } from '@/lib/shop/product-tile';
+import { TileList } from './tile-list';
+import { tileViewOf } from './tile-view';
 
 type Props = {
-  products: readonly Tile[];
+  products: readonly ProductTile[];
   level: 2 | 3;
-  /** So many show their pictures at once: those that stand on the first screen. */
+  /** So many show their pictures at once. */
   eager?: number;
   /** In one row that is swiped on the phone. */
   inRow?: boolean;
+  /** Of one seller, on whose page they stand: none says whose it is. */
+  ofSeller?: boolean;
 };
 
 /** Products as tiles, on the server and in an island the same, kept up to date wherever they are. Words: `shop.tile`, `shop.site`. */
-export function ProductTiles({ products, level, eager = 0, inRow = false }: Props) {
+export function ProductTiles({ products, level, eager, inRow, ofSeller = false }: Props) {
   const locale = useLocale();
   const t = useTranslations('shop');
   const format = useFormatter();
-  const words: TileWords = {
-    from: (price) => t('tile.from', { price }),
-    soldOut: t('tile.soldOut'),
+  const words = {
+    from: (price: string) => t('tile.from', { price }),
     site: t('site'),
-    rating: ({ stars, count }) => t('tile.rating', { stars: format.number(stars), count }),
+    rating: ({ stars, count }: NonNullable<ProductTile['rating']>) =>
+      t('tile.rating', { stars: format.number(stars), count }),
   };
   return (
-    <>
-      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'}>
-        {products.map((product, index) => (
-          <ProductTile
-            key={product.publicId}
-            product={product}
-            level={level}
-            locale={locale}
-            words={words}
-            isEager={index < eager}
-          />
-        ))}
-      </ul>
-      <ShopState />
-    </>
+    <TileList
+      tiles={products.map((product) => tileViewOf(product, locale, words, !ofSeller))}
+      level={level}
+      soldOut={t('tile.soldOut')}
+      {...(eager && { eager })}
+      {...(inRow && { inRow })}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { Star, Store } from '@/components/ui/icons';
 import { localeTable } from '@/lib/i18n/locales';
 import type { PostAuthor } from '@/lib/posts/post-view';
 import { cardPath, localePath, paths } from '@/lib/shared/paths';
+import { shopLimits } from '@/lib/shop/limits';
 import type { ProductView as View } from '@/lib/shop/product-view';
 import { ProductDesk } from './product-desk';
 import { ProductMark, ProductTranslation } from './product-texts';
@@ -41,6 +42,7 @@ export async function ProductView({ product, seller, isPreview = false, actions,
           }}
           optionsLang={optionsLang === locale ? undefined : optionsLang}
           isPreview={isPreview}
+          most={shopLimits.quantity}
           gallery={{
             label: t('pictures'),
             alts: numbers.map((number) => t('pictureOf', { name: name.text, number })),

@@ -8,12 +8,13 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MissingPath } from '@/components/layout/missing-path';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
+import { ShareTags } from '@/components/layout/share-tags';
 import { buttonClass } from '@/components/ui/button';
 import { ShoppingCart } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
-import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/content/json-ld';
-import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { itemListJsonLd } from '@/lib/content/json-ld';
+import { alternatesOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { type ShopFilter, type ShopSort, shopSorts } from '@/lib/shared/shop-path';
@@ -55,7 +56,7 @@ export async function ShopPage({ filter }: Props) {
   ];
   return (
     <div className="container-page">
-      <JsonLd data={breadcrumbJsonLd(locale, crumbs)} />
+      <ShareTags path={addressOf(filter)} head={await shopMetadata({ filter })} />
       <Breadcrumbs crumbs={crumbs} />
       {paths.shop(filter) === paths.shop() ? <PlaceBanners place="shop" /> : null}
       <div className="list-page shop-list">
@@ -125,17 +126,20 @@ export async function shopMetadata({ filter }: Props): Promise<Metadata> {
   const description = list.category
     ? t('descriptionCategory', { category: name, ...(await totalValues(list.total)) })
     : t('description');
-  const path = paths.shop({ ...filter, sort: 'newest' });
   return {
     title,
     description,
     alternates: {
-      ...alternatesOf(locale, path),
+      ...alternatesOf(locale, addressOf(filter)),
       types: { 'application/rss+xml': localePath(locale, paths.shopFeed()) },
     },
-    openGraph: openGraphOf(locale, path, { title, description }),
     robots: filter.sort !== 'newest' || list.total.value === 0 ? { index: false, follow: true } : undefined,
   };
+}
+
+/** Where a list stands for search engines and chats, whatever its order. */
+function addressOf(filter: ShopFilter): string {
+  return paths.shop({ ...filter, sort: 'newest' });
 }
 
 type SortProps<Sort extends string> = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { Languages } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { useReading } from './use-reading';
@@ -38,7 +38,7 @@ export function TranslatePage({ path, words, children }: Props) {
     <div className="translate-post">
       {step === 'idle' ? (
         <button type="button" onClick={ask}>
-          <Languages />
+          <Icon name="languages" />
           <span className="underlined">{words.button}</span>
         </button>
       ) : null}

@@ -1,3 +1,5 @@
+'use client';
+
 import { mediaSrcSet, mediaUrl, type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { cn } from './cn';
 
@@ -11,7 +13,10 @@ type Props = {
   className?: string;
 };
 
-/** A stored picture with its size attributes, in the width that fits. */
+/**
+ * A stored picture with its size attributes, in the width that fits. An island, since the addresses of its widths weigh more
+ * than what they are made of.
+ */
 export function MediaImage({ picture, alt, sizes, priority, className }: Props) {
   const { key, width, height, widths, isPrivate } = picture;
   const address = isPrivate ? privateMediaUrl : mediaUrl;

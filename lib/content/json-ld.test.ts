@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from './json-ld';
+import { absoluteUrl, itemListJsonLd, websiteJsonLd } from './json-ld';
 
 const site = {
   title: 'Yellow Pages',
@@ -33,21 +33,6 @@ describe('websiteJsonLd', () => {
   it('stays JSON whatever the site is called', () => {
     const odd = { ...site, title: '"</script>\u2028' };
     expect(JSON.parse(JSON.stringify(websiteJsonLd('en', odd)))).toMatchObject({ name: odd.title });
-  });
-});
-
-it('numbers the crumbs from one and gives their whole addresses', () => {
-  const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: 'Companies', href: '/companies' },
-  ];
-  expect(breadcrumbJsonLd('ko', crumbs)).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/ko' },
-      { '@type': 'ListItem', position: 2, name: 'Companies', item: 'http://localhost:3000/ko/companies' },
-    ],
   });
 });
 

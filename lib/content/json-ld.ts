@@ -6,9 +6,14 @@ import { localePath, paths } from '@/lib/shared/paths';
 import type { SiteHead } from './queries';
 import type { SettingValue } from './settings';
 
+/** The address of the site, without a slash at its end. */
+export function siteUrl(): string {
+  return env().SITE_URL;
+}
+
 /** An absolute address of the site. */
 export function absoluteUrl(locale: Locale, path: string): string {
-  return env().SITE_URL + localePath(locale, path);
+  return siteUrl() + localePath(locale, path);
 }
 
 /** schema.org WebSite with a SearchAction on the open list of companies. */
@@ -67,20 +72,6 @@ export function webPageJsonLd(
     inLanguage: page.locale,
     datePublished: page.publishedAt,
     dateModified: page.updatedAt,
-  };
-}
-
-/** schema.org BreadcrumbList of the crumbs that the page shows. */
-export function breadcrumbJsonLd(locale: Locale, crumbs: readonly { name: string; href: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(locale, href),
-    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locales, localeTable } from '@/lib/i18n/locales';
-import { alternatesOf, openGraphOf } from './metadata';
+import { locales } from '@/lib/i18n/locales';
+import { alternatesOf } from './metadata';
 
 describe('alternatesOf', () => {
   it('names the page itself, its six languages and the default for all others', () => {
@@ -63,28 +63,5 @@ describe('alternatesOf a page with words of its own in some languages', () => {
       ko: '/ko/cards/x',
       'x-default': '/cards/x',
     });
-  });
-});
-
-describe('openGraphOf', () => {
-  it('names its own language once and the other five', () => {
-    const graph = openGraphOf('ja', '/about', { title: 'T', description: 'D' });
-    expect(graph).toMatchObject({
-      type: 'website',
-      title: 'T',
-      description: 'D',
-      url: '/ja/about',
-      locale: 'ja_JP',
-    });
-    const others = locales.filter((locale) => locale !== 'ja').map((locale) => localeTable[locale].openGraph);
-    expect(graph?.alternateLocale).toEqual(others);
-  });
-
-  it("shows the picture that it is given, and the site's without one", () => {
-    const image = { url: '/media/x/480.webp', width: 480, height: 480 };
-    expect(openGraphOf('en', '/', { title: 'T', image })?.images).toEqual([image]);
-    expect(openGraphOf('en', '/', { title: 'T' })?.images).toEqual([
-      { url: '/assets/share.png', width: 1200, height: 630 },
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { defaultLocale, type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 
 /** Which languages a page has words of its own in, and the one that the others repeat. */
@@ -28,28 +28,5 @@ export function alternatesOf(
     canonical: localePath(locale, path),
     languages: { ...languages, 'x-default': localePath(others, path) },
     ...feedOf(locale),
-  };
-}
-
-type Shared = {
-  title: string;
-  description?: string;
-  image?: { url: string; width: number; height: number; alt?: string };
-};
-
-/** What a link to the page shows in a chat. */
-export function openGraphOf(
-  locale: Locale,
-  path: string,
-  { title, description, image }: Shared,
-): Metadata['openGraph'] {
-  return {
-    type: 'website',
-    title,
-    description,
-    url: localePath(locale, path),
-    locale: localeTable[locale].openGraph,
-    alternateLocale: locales.filter((each) => each !== locale).map((each) => localeTable[each].openGraph),
-    images: [image ?? { url: '/assets/share.png', width: 1200, height: 630 }],
   };
 }

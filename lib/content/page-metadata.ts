@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { cutText } from '@/lib/shared/cut-text';
-import { alternatesOf, openGraphOf } from './metadata';
+import { alternatesOf } from './metadata';
 import type { PageView } from './queries';
 
 /** What a page says of itself to search engines and chats: the operator's words, else the beginning of its text. */
@@ -12,12 +12,9 @@ export function pageDescription({ description, content }: Pick<PageView, 'descri
 
 /** Head of a standard page; a language that only repeats another one's words names that as canonical. */
 export function pageMetadata(locale: Locale, path: string, page: PageView): Metadata {
-  const { title } = page;
-  const description = pageDescription(page);
   return {
-    title,
-    description,
+    title: page.title,
+    description: pageDescription(page),
     alternates: alternatesOf(locale, path, { own: page.languages, repeated: page.locale }),
-    openGraph: openGraphOf(locale, path, { title, description }),
   };
 }

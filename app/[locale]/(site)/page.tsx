@@ -7,8 +7,9 @@ import { SearchBox } from '@/components/directory/search-box';
 import { HomeSections } from '@/components/home/sections';
 import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
+import { ShareTags } from '@/components/layout/share-tags';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
-import { alternatesOf, openGraphOf } from '@/lib/content/metadata';
+import { alternatesOf } from '@/lib/content/metadata';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { socialAddresses } from '@/lib/content/social';
 import { listHotWords } from '@/lib/directory/hot-words';
@@ -21,11 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const t = await getTranslations('home');
   const { title: site, homeTitle, description } = await getSiteHead(locale);
-  const title = homeTitle || t('documentTitle', { site });
   return {
-    title: { absolute: title },
+    title: { absolute: homeTitle || t('documentTitle', { site }) },
+    description,
     alternates: alternatesOf(locale, paths.home()),
-    openGraph: openGraphOf(locale, paths.home(), { title, description }),
   };
 }
 
@@ -42,6 +42,7 @@ export default async function HomePage() {
   ]);
   return (
     <>
+      <ShareTags path={paths.home()} head={await generateMetadata()} />
       <JsonLd data={websiteJsonLd(locale, site)} />
       <JsonLd data={organizationJsonLd(locale, site, operator, { logo, social: socialAddresses(social) })} />
       <div className="bg-bar text-on-bar">
