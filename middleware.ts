@@ -5,6 +5,7 @@ import { cookieName } from './lib/server/cookie-name';
 import { env } from './lib/server/env';
 import { noncePolicy } from './lib/server/script-policy';
 import { contentSecurityPolicy, triesVideos } from './lib/server/security-headers';
+import { adminPaths } from './lib/shared/admin-paths';
 import { bootScript } from './lib/shared/boot-script';
 import { guardOf, pagePathHeader } from './lib/shared/guarded-paths';
 import { localePath, paths } from './lib/shared/paths';
@@ -51,7 +52,7 @@ function guard(request: NextRequest): NextResponse | null {
   if (wanted === null) return null;
   const isMember = wanted === 'auth';
   if (request.cookies.has(cookieName(isMember ? 'member' : 'admin'))) return null;
-  const login = isMember ? paths.login(path + search) : paths.adminLogin(path + search);
+  const login = isMember ? paths.login(path + search) : adminPaths.login(path + search);
   return redirectTo(request, localePath(locale, login));
 }
 

@@ -16,14 +16,15 @@ export type PageWeight = PageKind & Weight & { scripts: number };
 type Limit = { raw: number; gzipped: number; elements?: number };
 
 /**
- * What a page may weigh, by the name of its kind (docs/decisions/0017): compressed in KB of 1,024 bytes, as scripts are. The
- * bench's and the browser tests' limits.
+ * What a page may weigh, by the name of its kind (docs/decisions/0017), where it matters to the byte in KB of 1,024 bytes, as
+ * scripts are. The bench's and the browser tests' limits.
  */
 export const weightLimits: Record<'home' | 'companies' | 'a company' | 'the shop' | 'a product', Limit> = {
   // 20 KB; with the shop's part the heaviest language is some hundred bytes above 20,000.
   home: { raw: 120_000, gzipped: 20_480, elements: 600 },
   companies: { raw: 90_000, gzipped: 15_360 },
-  'a company': { raw: 62_000, gzipped: 12_000 },
+  // With everything filled in: 45 and 11 KB. Products and posts below it are not counted.
+  'a company': { raw: 46_080, gzipped: 11_264 },
   'the shop': { raw: 90_000, gzipped: 15_360 },
   // With the newest of its ratings, which search engines read twice: in the page and in its structured data.
   'a product': { raw: 67_000, gzipped: 14_848 },

@@ -4,38 +4,39 @@ import { frameGroupsOf } from '@/components/admins/frame-entries';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import { type SettingKey, settings } from '@/lib/content/settings';
 import type { Locale } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { paths, settingAnchor } from '@/lib/shared/paths';
+import { settingAnchor } from '@/lib/shared/paths';
 
 /** Somewhere to go in the back office: a page, a setting, or where something new is begun. */
 export type Place = { kind: 'action' | 'page' | 'setting'; text: string; note: string; href: string };
 
 /** Pages that stand below others: where, what one must be allowed to read, and what their own tab or title calls them. */
 const furtherPages = [
-  [paths.adminFigures(), 'dashboard', 'figures.title'],
-  [paths.adminMails(), 'users', 'admins.mails.title'],
-  [paths.adminJobs(), 'config', 'admins.jobs.title'],
-  [paths.adminWords(), 'cards', 'card-admin.words.title'],
-  [paths.adminPhrases(), 'cards', 'card-admin.phrases.title'],
-  [paths.adminEmptySearches(), 'cards', 'card-admin.missed.title'],
-  [paths.adminProductOrders(), 'orders', 'order-admin.tabs.products'],
-  [paths.adminMembershipOrders(), 'orders', 'order-admin.tabs.membership'],
-  [paths.adminExchanges(), 'orders', 'order-admin.tabs.exchange'],
-  [paths.adminStatements(), 'orders', 'order-admin.tabs.statements'],
-  [paths.adminSales(), 'orders', 'order-admin.tabs.sales'],
-  [paths.adminCommissions(), 'orders', 'referral-admin.tabs.commissions'],
-  [paths.adminLikes(), 'posts', 'post-admin.comments.tabs.likes'],
-  [paths.adminRatings(), 'posts', 'post-admin.comments.tabs.ratings'],
-  [paths.adminRetention(), 'audit', 'personal-data.retention.title'],
+  [adminPaths.figures(), 'dashboard', 'figures.title'],
+  [adminPaths.mails(), 'users', 'admins.mails.title'],
+  [adminPaths.jobs(), 'config', 'admins.jobs.title'],
+  [adminPaths.words(), 'cards', 'card-admin.words.title'],
+  [adminPaths.phrases(), 'cards', 'card-admin.phrases.title'],
+  [adminPaths.emptySearches(), 'cards', 'card-admin.missed.title'],
+  [adminPaths.productOrders(), 'orders', 'order-admin.tabs.products'],
+  [adminPaths.membershipOrders(), 'orders', 'order-admin.tabs.membership'],
+  [adminPaths.exchanges(), 'orders', 'order-admin.tabs.exchange'],
+  [adminPaths.statements(), 'orders', 'order-admin.tabs.statements'],
+  [adminPaths.sales(), 'orders', 'order-admin.tabs.sales'],
+  [adminPaths.commissions(), 'orders', 'referral-admin.tabs.commissions'],
+  [adminPaths.likes(), 'posts', 'post-admin.comments.tabs.likes'],
+  [adminPaths.ratings(), 'posts', 'post-admin.comments.tabs.ratings'],
+  [adminPaths.retention(), 'audit', 'personal-data.retention.title'],
 ] as const satisfies readonly (readonly [string, AdminArea, string])[];
 
 /** What can be begun, with what one must be allowed to write. */
 const actions = {
-  newProduct: [paths.adminProductNew(), 'products'],
-  newAnnouncement: [paths.adminAnnouncementNew(), 'announcements'],
-  newBanner: [paths.adminBannerNew(), 'content'],
-  importCards: [paths.adminCardImport(), 'cards'],
-  shipFile: [paths.adminShipFile(), 'orders'],
+  newProduct: [adminPaths.productNew(), 'products'],
+  newAnnouncement: [adminPaths.announcementNew(), 'announcements'],
+  newBanner: [adminPaths.bannerNew(), 'content'],
+  importCards: [adminPaths.cardImport(), 'cards'],
+  shipFile: [adminPaths.shipFile(), 'orders'],
 } as const satisfies Record<string, readonly [string, AdminArea]>;
 
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
@@ -63,7 +64,7 @@ export async function placesOf(admin: AdminViewer, locale: Locale): Promise<Plac
     .map(([href, , name]): Place => ({ kind: 'page', text: t(name), note: '', href }));
   if (!canAdmin(admin, 'config')) return [...begun, ...pages, ...further];
   const set = (Object.keys(settings) as SettingKey[]).map((key): Place => {
-    const href = `${paths.adminConfig()}#${settingAnchor(key)}`;
+    const href = `${adminPaths.config()}#${settingAnchor(key)}`;
     return {
       kind: 'setting',
       text: t(`settings.rows.${key}.title`),

@@ -17,7 +17,7 @@ import { acceptInvitationAction } from '@/lib/admins/invitation-actions';
 import type { NewAccount } from '@/lib/admins/invitation-schemas';
 import { adminPasswordMinLength } from '@/lib/admins/schemas';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { useAdminError } from './use-admin-error';
 
 /** Whoever was invited says their name and a password; then they log in and set up the second factor. */
@@ -56,7 +56,7 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
           {t('done')}
         </p>
         <Link
-          href={paths.adminLogin(paths.adminSecurity())}
+          href={adminPaths.login(adminPaths.security())}
           prefetch={false}
           className={buttonClass({ tone: 'primary' })}
         >

@@ -15,8 +15,8 @@ import { Input } from '@/components/ui/input';
 import { createAdminAction } from '@/lib/admins/actions';
 import { adminPasswordMinLength, type NewAdmin } from '@/lib/admins/schemas';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { adminRoles } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
 import { useAdminError } from './use-admin-error';
 
 /** Makes an administrator; what is wrong stands at its field, and everything typed stays. */
@@ -39,7 +39,7 @@ export function AdminCreateForm() {
       done: t('done.created'),
       onFailure: (failure) => showFailure({ setError }, failure),
     });
-    if (answer.ok) router.push(paths.adminAdmins({ admin: answer.data.id }), { scroll: false });
+    if (answer.ok) router.push(adminPaths.admins({ admin: answer.data.id }), { scroll: false });
   }
 
   return (

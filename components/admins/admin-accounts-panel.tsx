@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import type { AdminRow } from '@/lib/admins/admin-queries';
 import { auditList } from '@/lib/admins/audit-list';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { AdminButtons } from './admin-accounts-buttons';
 import { AdminCreateForm } from './admin-accounts-create-form';
 import { AdminPasswordForm } from './admin-accounts-password-form';
@@ -17,7 +17,7 @@ import { Part } from './part';
 export async function NewAdminPanel() {
   const t = await getTranslations('admins.accounts');
   return (
-    <FormPanel title={t('form.createTitle')} closeHref={paths.adminAdmins()}>
+    <FormPanel title={t('form.createTitle')} closeHref={adminPaths.admins()}>
       <AdminCreateForm />
     </FormPanel>
   );
@@ -27,7 +27,7 @@ export async function NewAdminPanel() {
 export async function InvitePanel() {
   const t = await getTranslations('admins.accounts.invite');
   return (
-    <FormPanel title={t('title')} closeHref={paths.adminAdmins()}>
+    <FormPanel title={t('title')} closeHref={adminPaths.admins()}>
       <AdminInviteForm />
     </FormPanel>
   );
@@ -63,7 +63,7 @@ export async function AdminPanel({ answer, own, listHref }: Props) {
           {row.publicId === own ? (
             <div className="grid gap-2 rounded border bg-sunken p-4 text-sm">
               <p>{t('panel.own')}</p>
-              <Link href={paths.adminSecurity()} prefetch={false} className="link w-max py-1 underline">
+              <Link href={adminPaths.security()} prefetch={false} className="link w-max py-1 underline">
                 {t('panel.ownLink')}
               </Link>
             </div>

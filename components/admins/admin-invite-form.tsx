@@ -15,8 +15,8 @@ import { Input } from '@/components/ui/input';
 import { inviteAdminAction } from '@/lib/admins/invitation-actions';
 import type { NewInvitation } from '@/lib/admins/invitation-schemas';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { adminRoles } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
 import { useAdminError } from './use-admin-error';
 
 /** Asks somebody by mail to become an administrator. */
@@ -39,7 +39,7 @@ export function AdminInviteForm() {
       done: t('invite.sent', { email: values.email }),
       onFailure: (failure) => showFailure({ setError }, failure),
     });
-    if (answer.ok) router.push(paths.adminAdmins(), { scroll: false });
+    if (answer.ok) router.push(adminPaths.admins(), { scroll: false });
   }
 
   return (

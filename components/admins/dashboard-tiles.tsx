@@ -5,8 +5,8 @@ import type { DashboardCounts } from '@/lib/admins/dashboard-queries';
 import { canAdmin } from '@/lib/admins/permissions';
 import { userList } from '@/lib/admins/user-list';
 import { emptySearchList } from '@/lib/directory/empty-search-list';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
 import { Tile, TileGroup } from './tile';
 
 /** Of mails that failed and searches without a result. */
@@ -29,14 +29,14 @@ export async function DashboardTiles({ counts, reviews, admin }: Props) {
         />
         {canAdmin(admin, 'content') ? (
           <Tile
-            href={paths.adminContentContact()}
+            href={adminPaths.contentContact()}
             label={t('contact')}
             count={counts.contact}
             urgent={counts.contact > 0}
           />
         ) : null}
         <Tile
-          href={paths.adminMails()}
+          href={adminPaths.mails()}
           label={t('failedMails')}
           count={counts.failedMails}
           urgent={counts.failedMails > 0}
@@ -44,7 +44,7 @@ export async function DashboardTiles({ counts, reviews, admin }: Props) {
         />
         {canAdmin(admin, 'config') ? (
           <Tile
-            href={paths.adminJobs()}
+            href={adminPaths.jobs()}
             label={t('failedJobs')}
             count={counts.failedJobs}
             urgent={counts.givenUpJobs > 0}

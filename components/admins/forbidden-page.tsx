@@ -5,7 +5,7 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { markForbidden } from '@/lib/admins/forbidden-page';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 /** In place of a page that the role may not see, inside the back office; sent with status 403. */
 export async function ForbiddenPage() {
@@ -18,7 +18,7 @@ export async function ForbiddenPage() {
       level={1}
       title={t('forbidden.title')}
       actions={
-        <Link href={paths.adminDashboard()} className={buttonClass({ tone: 'primary' })}>
+        <Link href={adminPaths.dashboard()} className={buttonClass({ tone: 'primary' })}>
           {t('forbidden.back')}
         </Link>
       }

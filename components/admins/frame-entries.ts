@@ -27,8 +27,8 @@ import {
 } from 'lucide-react';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import { kindAreas } from '@/lib/moderation/inbox/review-kinds';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
 import type { WaitingCounts } from './waiting-count';
 
 type Entry = {
@@ -73,22 +73,22 @@ const groups: {
   {
     name: 'work',
     entries: [
-      { name: 'dashboard', href: paths.adminDashboard(), icon: Gauge, area: 'dashboard' },
+      { name: 'dashboard', href: adminPaths.dashboard(), icon: Gauge, area: 'dashboard' },
       {
         name: 'reviews',
-        href: paths.adminReviews(),
+        href: adminPaths.reviews(),
         icon: ClipboardCheck,
         area: Object.values(kindAreas),
         counted: 'reviews',
       },
-      { name: 'users', href: paths.adminUsers(), icon: Users, area: 'users' },
+      { name: 'users', href: adminPaths.users(), icon: Users, area: 'users' },
       {
         name: 'announcements',
-        href: paths.adminAnnouncements(),
+        href: adminPaths.announcements(),
         icon: Megaphone,
         area: 'announcements',
       },
-      { name: 'messages', href: paths.adminMessages(), icon: Flag, area: 'messages' },
+      { name: 'messages', href: adminPaths.messages(), icon: Flag, area: 'messages' },
     ],
   },
   {
@@ -96,42 +96,42 @@ const groups: {
     entries: [
       {
         name: 'orders',
-        href: paths.adminOrders(),
+        href: adminPaths.orders(),
         icon: ClipboardList,
         area: 'orders',
         counted: 'orders',
       },
-      { name: 'referrals', href: paths.adminReferrals(), icon: Handshake, area: 'orders' },
-      { name: 'products', href: paths.adminProducts(), icon: Package, area: 'products' },
-      { name: 'categories', href: paths.adminCategories(), icon: ListTree, area: 'products' },
+      { name: 'referrals', href: adminPaths.referrals(), icon: Handshake, area: 'orders' },
+      { name: 'products', href: adminPaths.products(), icon: Package, area: 'products' },
+      { name: 'categories', href: adminPaths.categories(), icon: ListTree, area: 'products' },
     ],
   },
   {
     name: 'cards',
     entries: [
-      { name: 'cards', href: paths.adminCards(), icon: IdCard, area: 'cards' },
-      { name: 'industries', href: paths.adminIndustries(), icon: Layers, area: 'cards' },
-      { name: 'backgrounds', href: paths.adminBackgrounds(), icon: Image, area: 'cards' },
+      { name: 'cards', href: adminPaths.cards(), icon: IdCard, area: 'cards' },
+      { name: 'industries', href: adminPaths.industries(), icon: Layers, area: 'cards' },
+      { name: 'backgrounds', href: adminPaths.backgrounds(), icon: Image, area: 'cards' },
     ],
   },
   {
     name: 'posts',
     entries: [
-      { name: 'posts', href: paths.adminPosts(), icon: MessagesSquare, area: 'posts' },
-      { name: 'support', href: paths.adminSupport(), icon: MessageCircle, area: 'posts' },
-      { name: 'topics', href: paths.adminTopics(), icon: Hash, area: 'posts' },
-      { name: 'watchedWords', href: paths.adminWatchedWords(), icon: MessageSquareWarning, area: 'posts' },
+      { name: 'posts', href: adminPaths.posts(), icon: MessagesSquare, area: 'posts' },
+      { name: 'support', href: adminPaths.support(), icon: MessageCircle, area: 'posts' },
+      { name: 'topics', href: adminPaths.topics(), icon: Hash, area: 'posts' },
+      { name: 'watchedWords', href: adminPaths.watchedWords(), icon: MessageSquareWarning, area: 'posts' },
     ],
   },
   {
     name: 'content',
     entries: [
-      { name: 'banners', href: paths.adminBanners(), icon: RectangleHorizontal, area: 'content' },
-      { name: 'contentPages', href: paths.adminContentPages(), icon: FileText, area: 'content' },
-      { name: 'contentAbout', href: paths.adminContentAbout(), icon: Info, area: 'content' },
+      { name: 'banners', href: adminPaths.banners(), icon: RectangleHorizontal, area: 'content' },
+      { name: 'contentPages', href: adminPaths.contentPages(), icon: FileText, area: 'content' },
+      { name: 'contentAbout', href: adminPaths.contentAbout(), icon: Info, area: 'content' },
       {
         name: 'contact',
-        href: paths.adminContentContact(),
+        href: adminPaths.contentContact(),
         icon: Inbox,
         area: 'content',
         counted: 'contact',
@@ -141,12 +141,12 @@ const groups: {
   {
     name: 'system',
     entries: [
-      { name: 'config', href: paths.adminConfig(), icon: Settings, area: 'config' },
-      { name: 'admins', href: paths.adminAdmins(), icon: ShieldUser, area: 'admins' },
-      { name: 'audit', href: paths.adminAudit(), icon: History, area: 'audit' },
+      { name: 'config', href: adminPaths.config(), icon: Settings, area: 'config' },
+      { name: 'admins', href: adminPaths.admins(), icon: ShieldUser, area: 'admins' },
+      { name: 'audit', href: adminPaths.audit(), icon: History, area: 'audit' },
     ],
   },
-  { name: 'own', entries: [{ name: 'security', href: paths.adminSecurity(), icon: KeyRound }] },
+  { name: 'own', entries: [{ name: 'security', href: adminPaths.security(), icon: KeyRound }] },
 ];
 
 /** Those that a role may see. */

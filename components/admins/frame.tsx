@@ -4,8 +4,9 @@ import { FindButton } from '@/components/admin-find/find-button';
 import { LocaleSwitch } from '@/components/layout/locale-switch';
 import { Mark } from '@/components/layout/mark';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { localePath, paths } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 import { frameGroupsOf } from './frame-entries';
 import { FrameLink } from './frame-link';
 import { LogOutButton } from './log-out-button';
@@ -71,7 +72,7 @@ export async function Frame({ admin, waiting, children }: Props) {
         <div className="flex items-center max-md:pe-1 md:flex-wrap md:border-t md:border-on-bar/15 md:p-2">
           <LocaleSwitch />
           <ThemeToggle />
-          <LogOutButton to={localePath(await getLocale(), paths.adminLogin())} />
+          <LogOutButton to={localePath(await getLocale(), adminPaths.login())} />
         </div>
       </header>
       <div className="min-w-0">

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { canAdmin } from '@/lib/admins/permissions';
 import { getSetting } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
 
 /** Above every page of the back office while the public site is closed, so that nobody forgets to open it. */
 export async function MaintenanceBar({ admin }: { admin: AdminViewer }) {
@@ -20,7 +20,7 @@ export async function MaintenanceBar({ admin }: { admin: AdminViewer }) {
       <span className="font-medium">{t('on')}</span>
       {canAdmin(admin, 'config') ? (
         <Link
-          href={`${paths.adminConfig()}#maintenance`}
+          href={`${adminPaths.config()}#maintenance`}
           prefetch={false}
           className="link underline max-md:py-2"
         >

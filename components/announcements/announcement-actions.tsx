@@ -17,7 +17,7 @@ import {
 import { type AnnouncementStatus, canMoveAnnouncement } from '@/lib/announcements/announcement-status';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { ScheduleDialog } from './schedule-dialog';
 import { TestDialog } from './test-dialog';
 
@@ -56,13 +56,13 @@ export function AnnouncementActions({ announcement, sendText, listHref, email }:
       done: t('done.duplicated'),
       ...failures,
     });
-    if (made.ok) router.push(paths.adminAnnouncementEdit(made.data.id));
+    if (made.ok) router.push(adminPaths.announcementEdit(made.data.id));
   }
 
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
       {may('edit') ? (
-        <Link href={paths.adminAnnouncementEdit(id)} prefetch={false} className={buttonClass({ size: 'sm' })}>
+        <Link href={adminPaths.announcementEdit(id)} prefetch={false} className={buttonClass({ size: 'sm' })}>
           <Pencil aria-hidden />
           {t('actions.edit')}
         </Link>

@@ -4,7 +4,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import type { AnnouncementForm as Values } from '@/lib/announcements/schemas';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { AnnouncementForm } from './announcement-form';
 
 type Props = {
@@ -28,7 +28,7 @@ export async function AnnouncementEditor({ admin, publicId, version, form }: Pro
     >
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
         <Link
-          href={paths.adminAnnouncements(publicId ? { announcement: publicId } : {})}
+          href={adminPaths.announcements(publicId ? { announcement: publicId } : {})}
           prefetch={false}
           className="link inline-flex w-max items-center gap-1.5"
         >

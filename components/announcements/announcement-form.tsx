@@ -18,7 +18,7 @@ import type { AnnouncementForm as Values } from '@/lib/announcements/schemas';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { AudienceFields, type AudienceOption } from './audience-fields';
 import { dropKeptForm, keptName } from './kept-form';
 import { TextFields } from './text-fields';
@@ -46,7 +46,7 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
   const { found, stop } = useKeptForm(form, name, version);
   const [passed, setPassed] = useState<'stale' | 'gone' | null>(null);
   const errorCount = countErrors(errors);
-  const back = paths.adminAnnouncements(id ? { announcement: id } : {});
+  const back = adminPaths.announcements(id ? { announcement: id } : {});
   const errorOf = useCodeWords(useTranslations('announcements.fields'));
 
   async function submit(typed: Values) {
@@ -63,7 +63,7 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
     if (!answer.ok) return;
     stop();
     dropKeptForm(name);
-    router.push(paths.adminAnnouncements({ announcement: answer.data.id }));
+    router.push(adminPaths.announcements({ announcement: answer.data.id }));
     router.refresh();
   }
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { ClientWords } from '@/components/layout/client-words';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { BannerForm } from './banner-form';
 
 /** The page on which a banner is written. */
@@ -13,7 +13,7 @@ export async function BannerEditor(props: ComponentProps<typeof BannerForm>) {
     <ClientWords paths={['banners']}>
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
         <Link
-          href={paths.adminBanners()}
+          href={adminPaths.banners()}
           prefetch={false}
           className="link inline-flex w-max items-center gap-1.5"
         >

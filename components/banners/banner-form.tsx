@@ -17,8 +17,8 @@ import { bannerPlaceNames, bannerSize } from '@/lib/banners/places';
 import type { BannerForm as Values } from '@/lib/banners/schemas';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { Picture } from '@/lib/shared/media';
-import { paths } from '@/lib/shared/paths';
 import { PictureField } from './picture-field';
 import { TextFields } from './text-fields';
 
@@ -61,7 +61,7 @@ export function BannerForm({ id, version, values, known: stored }: Props) {
     });
     if (!answer.ok) return;
     setClientId(crypto.randomUUID());
-    router.push(paths.adminBanners());
+    router.push(adminPaths.banners());
     router.refresh();
   }
 
@@ -156,7 +156,7 @@ export function BannerForm({ id, version, values, known: stored }: Props) {
                 {t(`form.${passed}`)}{' '}
                 {passed === 'stale' && id !== 0 ? (
                   <Link
-                    href={paths.adminBannerEdit(id)}
+                    href={adminPaths.bannerEdit(id)}
                     prefetch={false}
                     target="_blank"
                     className="link underline"
@@ -173,7 +173,7 @@ export function BannerForm({ id, version, values, known: stored }: Props) {
             )}
           </div>
           <Link
-            href={paths.adminBanners()}
+            href={adminPaths.banners()}
             prefetch={false}
             className={buttonClass({ className: 'max-sm:flex-1' })}
           >

@@ -8,7 +8,7 @@ import { MoveButtons } from '@/components/ui/move-buttons';
 import { SortableRow } from '@/components/ui/sortable-list';
 import type { BannerRow } from '@/lib/banners/queries';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { BannerFacts } from './banner-facts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function BannerItem({ row, position, total, busy, canWrite, onMove, onSwi
       <BannerFacts row={row}>
         {canWrite ? (
           <Link
-            href={paths.adminBannerEdit(row.id)}
+            href={adminPaths.bannerEdit(row.id)}
             prefetch={false}
             className="link font-medium max-md:py-1"
           >

@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button';
 import { MediaImage } from '@/components/ui/media-image';
 import { bannerSize } from '@/lib/banners/places';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
-import { imageMaxBytes, imageTypes, type Picture } from '@/lib/shared/media';
+import { imageMaxBytes, imageTypes } from '@/lib/shared/image-limits';
+import type { Picture } from '@/lib/shared/media';
 
 type Props = {
   /** Of the field in the form. */

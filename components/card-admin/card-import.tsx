@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { CircleAlert, CircleCheck, Download } from '@/components/ui/icons';
 import type { ImportAnswer } from '@/lib/cards/admin/check-upload';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { ImportMapping } from './import-mapping';
 import { ImportRows } from './import-rows';
 import { useCardImport } from './use-card-import';
@@ -57,7 +57,7 @@ export function CardImport({ labels }: { labels: Record<string, string> }) {
             </Button>
           ) : null}
           {isDone ? (
-            <Link href={paths.adminCards()} prefetch={false} className={buttonClass()}>
+            <Link href={adminPaths.cards()} prefetch={false} className={buttonClass()}>
               {t('toList')}
             </Link>
           ) : null}

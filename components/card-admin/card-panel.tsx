@@ -9,8 +9,9 @@ import { userList } from '@/lib/admins/user-list';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import { canMove } from '@/lib/cards/card-moves';
 import { Link } from '@/lib/i18n/navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
-import { cardPath, paths } from '@/lib/shared/paths';
+import { cardPath } from '@/lib/shared/paths';
 import type { CardAction } from './card-action-kinds';
 import { CardActions } from './card-actions';
 import { CardStatusBadge } from './card-status';
@@ -82,7 +83,7 @@ async function Ways({ card, canWrite }: { card: CardAdminDetail; canWrite: boole
     <div className="flex flex-wrap gap-2">
       {isWaiting ? (
         <Link
-          href={paths.adminReviews({ kind: 'card' })}
+          href={adminPaths.reviews({ kind: 'card' })}
           prefetch={false}
           className={buttonClass({ size: 'sm', tone: 'primary' })}
         >
@@ -91,7 +92,7 @@ async function Ways({ card, canWrite }: { card: CardAdminDetail; canWrite: boole
       ) : null}
       {canWrite ? (
         <Link
-          href={paths.adminCardEdit(card.publicId)}
+          href={adminPaths.cardEdit(card.publicId)}
           prefetch={false}
           className={buttonClass({ size: 'sm' })}
         >

@@ -5,8 +5,8 @@ import { industryChoice, localeChoice, provinceChoice } from '@/components/lists
 import { buttonClass } from '@/components/ui/button';
 import { type CardColumn, type CardFilter, cardList } from '@/lib/cards/admin/card-list';
 import { Link } from '@/lib/i18n/navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { OwnTable } from '@/lib/shared/own-table';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { filter: CardFilter; own: OwnTable<CardColumn>; canWrite: boolean };
 
@@ -34,7 +34,7 @@ export async function CardToolbar({ filter, own, canWrite }: Props) {
       exportHref={canWrite ? '/api/admin/cards/export' : undefined}
     >
       {canWrite ? (
-        <Link href={paths.adminCardImport()} prefetch={false} className={buttonClass()}>
+        <Link href={adminPaths.cardImport()} prefetch={false} className={buttonClass()}>
           <Upload aria-hidden />
           {t('import')}
         </Link>

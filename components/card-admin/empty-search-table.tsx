@@ -5,6 +5,7 @@ import { type EmptySearchFilter, emptySearchList } from '@/lib/directory/empty-s
 import type { EmptySearchRow } from '@/lib/directory/empty-searches';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { startOfDay } from '@/lib/shared/dates';
 import { paths } from '@/lib/shared/paths';
 
@@ -54,7 +55,7 @@ export async function EmptySearchTable({ rows, filter, canWrite }: Props) {
               </DataCell>
               <DataCell>
                 <Link
-                  href={paths.adminWords({
+                  href={adminPaths.words({
                     test: word,
                     as: locale,
                     ...(canWrite && { new: '1', phrase: word }),

@@ -16,7 +16,7 @@ import { createIndustryAction, updateIndustryAction } from '@/lib/directory/acti
 import type { IndustryForm as Values, VsicSection } from '@/lib/directory/industry-schemas';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 type Props = {
   values: Values;
@@ -49,7 +49,7 @@ export function IndustryForm({ values, icons, sections, isNew, isGroup }: Props)
       onFailure: (failure) => showFailure({ setError }, failure),
     });
     if (answer.ok && isNew)
-      router.push(paths.adminIndustries({ industry: answer.data.slug }), { scroll: false });
+      router.push(adminPaths.industries({ industry: answer.data.slug }), { scroll: false });
   }
 
   return (

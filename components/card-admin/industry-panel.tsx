@@ -8,7 +8,7 @@ import { countedCards, type IndustryDetail } from '@/lib/directory/industry-quer
 import { type IndustryForm as Values, vsicSections } from '@/lib/directory/industry-schemas';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { IndustryDelete } from './industry-delete';
 import { IndustryForm } from './industry-form';
 
@@ -46,7 +46,7 @@ export async function IndustryPanel({ answer, filter, canWrite }: Props) {
               <div className="flex flex-wrap gap-2">
                 {isGroup ? (
                   <Link
-                    href={paths.adminIndustries({ ...industryList.query(filter), new: form.slug })}
+                    href={adminPaths.industries({ ...industryList.query(filter), new: form.slug })}
                     scroll={false}
                     prefetch={false}
                     className={buttonClass({ size: 'sm' })}

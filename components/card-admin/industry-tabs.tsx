@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 const tabs = ['industries', 'words', 'phrases', 'missed'] as const;
 type Tab = (typeof tabs)[number];
@@ -9,10 +9,10 @@ type Tab = (typeof tabs)[number];
 export async function IndustryTabs({ current }: { current: Tab }) {
   const t = await getTranslations('card-admin.words.tabs');
   const hrefs: Record<Tab, string> = {
-    industries: paths.adminIndustries(),
-    words: paths.adminWords(),
-    phrases: paths.adminPhrases(),
-    missed: paths.adminEmptySearches(),
+    industries: adminPaths.industries(),
+    words: adminPaths.words(),
+    phrases: adminPaths.phrases(),
+    missed: adminPaths.emptySearches(),
   };
   return (
     <div className="mb-4">

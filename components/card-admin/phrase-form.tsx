@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { savePhraseAction } from '@/lib/translation/phrases/actions';
 import type { PhraseForm as Values } from '@/lib/translation/phrases/phrase-schemas';
 import { ownSubjects } from '@/lib/translation/phrases/subjects';
@@ -48,7 +48,7 @@ export function PhraseForm({ values, industries }: Props) {
       onFailure: (failure) =>
         failure.code === 'conflict' && !failure.fieldErrors ? false : showFailure({ setError }, failure),
     });
-    if (answer.ok && isNew) router.push(paths.adminPhrases({ phrase: answer.data.id }), { scroll: false });
+    if (answer.ok && isNew) router.push(adminPaths.phrases({ phrase: answer.data.id }), { scroll: false });
   }
 
   return (

@@ -16,7 +16,7 @@ import { saveWordAction } from '@/lib/directory/actions';
 import type { WordForm as Values } from '@/lib/directory/word-schemas';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { leftOutRoles, wordKinds } from '@/lib/search/word-kinds';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 type Props = {
   /** Without an identifier it is a new entry. */
@@ -46,7 +46,7 @@ export function WordForm({ values, industries }: Props) {
       onFailure: (failure) =>
         failure.code === 'conflict' && !failure.fieldErrors ? false : showFailure({ setError }, failure),
     });
-    if (answer.ok && isNew) router.push(paths.adminWords({ word: answer.data.id }), { scroll: false });
+    if (answer.ok && isNew) router.push(adminPaths.words({ word: answer.data.id }), { scroll: false });
   }
 
   return (

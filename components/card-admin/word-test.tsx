@@ -8,7 +8,8 @@ import type { ExplainedPart, ExplainedSearch } from '@/lib/directory/explain-sea
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { cardPath, paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
+import { cardPath } from '@/lib/shared/paths';
 
 type Props = {
   /** The query that is tried; empty for none. */
@@ -24,7 +25,7 @@ export async function WordTest({ query, reader, answer }: Props) {
   const t = await getTranslations('card-admin.words.test');
   return (
     <TryForm
-      path={paths.adminWords()}
+      path={adminPaths.words()}
       text={query}
       language={reader}
       words={{ title: t('title'), label: t('label'), locale: t('locale'), submit: t('submit') }}

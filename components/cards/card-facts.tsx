@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { CardDetail, ShownList } from '@/lib/cards/card-view';
+import { langOf } from '@/lib/i18n/lang-of';
 import { thisYear } from '@/lib/shared/dates';
 import { localePath, paths } from '@/lib/shared/paths';
 import { type Fact, FactList, type FactText } from './fact-list';
@@ -21,14 +22,14 @@ export async function CardFacts({ card }: { card: CardDetail }) {
     list.items.length > 0
       ? {
           label,
-          texts: [{ text: list.items.join(common('separator')), lang: list.lang }],
-          mark: <ListMark list={list} />,
+          texts: [{ text: list.items.join(common('separator')), ...langOf(list.lang, locale) }],
+          ...(list.source && { mark: <ListMark list={list} /> }),
         }
       : null;
   const facts: (Fact | false | null)[] = [
     card.kind === 'company' && {
       label: t('companyName'),
-      texts: [{ text: card.name.text, lang: card.name.lang }],
+      texts: [{ text: card.name.text, ...langOf(card.name.lang, locale) }],
       copied: true,
     },
     card.industries.length > 0 && {
@@ -39,7 +40,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
       label: t('provinceCode'),
       texts: [linked(card.province.name, { region: card.province.slug })],
     },
-    card.ward ? { label: t('ward'), texts: [{ text: card.ward, lang: 'vi' }] } : null,
+    card.ward ? { label: t('ward'), texts: [{ text: card.ward, ...langOf('vi', locale) }] } : null,
     card.taxCode ? { label: t('taxCode'), texts: [{ text: card.taxCode }], copied: true } : null,
     card.foundedYear !== null && {
       label: t('foundedYear'),

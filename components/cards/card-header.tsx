@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { Badge } from '@/components/ui/badge';
 import type { CardDetail } from '@/lib/cards/card-view';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardFacePath } from '@/lib/shared/paths';
 import { CardPicture } from './card-picture';
@@ -28,7 +29,7 @@ export async function CardHeader({ card, isPreview }: Props) {
         <CardFace card={card} locale={locale} />
       )}
       <div>
-        <h1 lang={card.name.lang}>{card.name.text}</h1>
+        <h1 {...langOf(card.name.lang, locale)}>{card.name.text}</h1>
         {card.name.original ? (
           <p className="text-sm text-muted" lang={card.name.original.lang}>
             {card.name.original.text}
@@ -36,9 +37,9 @@ export async function CardHeader({ card, isPreview }: Props) {
         ) : null}
         {card.position || card.company ? (
           <p>
-            {card.position ? <span lang={card.position.lang}>{card.position.text}</span> : null}
+            {card.position ? <span {...langOf(card.position.lang, locale)}>{card.position.text}</span> : null}
             {card.position && card.company ? ' · ' : null}
-            {card.company ? <span lang={card.company.lang}>{card.company.text}</span> : null}
+            {card.company ? <span {...langOf(card.company.lang, locale)}>{card.company.text}</span> : null}
           </p>
         ) : null}
         {card.position ? <TranslationMark text={card.position} /> : null}

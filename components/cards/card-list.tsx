@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLatePart } from '@/components/layout/late-part';
+import { isPlainPress } from '@/lib/shared/plain-press';
 import { CardRow } from './card-row';
 import { contactHash } from './contact-place';
 import type { RowView } from './row-view';
@@ -41,7 +42,7 @@ export function CardList({ rows, ...shared }: Props) {
 
   function press(event: MouseEvent) {
     const target = (event.target as Element).closest<HTMLAnchorElement>(`a[href$="${contactHash}"]`);
-    if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!target || !isPlainPress(event)) return;
     const row = rows.find(({ href }) => href === target.pathname);
     if (!row) return;
     event.preventDefault();

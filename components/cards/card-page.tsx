@@ -10,6 +10,7 @@ import { cardJsonLd } from '@/lib/cards/json-ld';
 import { hasMaps } from '@/lib/cards/map-links';
 import { weekOfHours } from '@/lib/cards/opening-hours';
 import { getSimilarCompanies } from '@/lib/cards/similar';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { cardPath, cardQrPath, localePath, paths } from '@/lib/shared/paths';
 import { ArrivalBeacon } from './arrival-beacon';
@@ -159,11 +160,7 @@ async function SimilarCompanies({ card }: { card: CardDetail }) {
     <section className="panel card-similar">
       <h2>{t('similar')}</h2>
       {companies.map(({ publicId, name }) => (
-        <a
-          key={publicId}
-          href={localePath(locale, paths.company(publicId))}
-          {...(name.lang !== locale && { lang: name.lang })}
-        >
+        <a key={publicId} href={localePath(locale, paths.company(publicId))} {...langOf(name.lang, locale)}>
           {name.text}
         </a>
       ))}

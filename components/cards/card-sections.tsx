@@ -6,6 +6,7 @@ import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import type { CardDetail, OpeningHours } from '@/lib/cards/card-view';
 import { daysAlike, weekOfHours } from '@/lib/cards/opening-hours';
+import { langOf } from '@/lib/i18n/lang-of';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import type { ShownText } from '@/lib/translation/fallback';
 import { CardFacts } from './card-facts';
@@ -32,7 +33,7 @@ export async function CardSections({ card }: { card: CardDetail }) {
       ) : null}
       {card.services.items.length > 0 ? (
         <Block title={label('services')}>
-          <ul lang={card.services.lang}>
+          <ul {...langOf(card.services.lang, locale)}>
             {card.services.items.map((service) => (
               <li key={service}>{service}</li>
             ))}
@@ -113,7 +114,7 @@ function ShownTextBlock({ id, text, locale }: { id: string; text: ShownText; loc
   const isOther = text.lang !== locale;
   return (
     <div>
-      <p className="shown-text" lang={text.lang}>
+      <p className="shown-text" {...langOf(text.lang, locale)}>
         {text.text}
       </p>
       <TranslationMark text={text} />

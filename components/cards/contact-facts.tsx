@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { CardContact, CardPlace, ChatToolView, PhoneView } from '@/lib/cards/card-view';
 import type { ContactField } from '@/lib/cards/field-lists';
 import { hasMaps } from '@/lib/cards/map-links';
+import { langOf } from '@/lib/i18n/lang-of';
 import { type Fact, FactList, type FactText } from './fact-list';
 import { MapList } from './map-list';
 
@@ -10,9 +11,10 @@ import { MapList } from './map-list';
  * @param props.place with maps of the address, where they do not stand beside it
  */
 export function ContactFacts({ contact, place }: { contact: CardContact; place?: CardPlace }) {
+  const locale = useLocale();
   const t = useTranslations('cards.contact');
   const label = useTranslations('card-fields');
-  const facts = factsOf(contact, label, t);
+  const facts = factsOf(contact, locale, label, t);
   if (facts.length === 0) return <p className="text-muted">{t('none')}</p>;
   const { address } = contact;
   if (place && hasMaps(address)) {
@@ -24,7 +26,7 @@ export function ContactFacts({ contact, place }: { contact: CardContact; place?:
 type Labels = ReturnType<typeof useTranslations<'card-fields'>>;
 type Words = ReturnType<typeof useTranslations<'cards.contact'>>;
 
-function factsOf(contact: CardContact, label: Labels, t: Words): Fact[] {
+function factsOf(contact: CardContact, locale: string, label: Labels, t: Words): Fact[] {
   const { lang, contactName, position, mobile, phone, email, website, address, chatTools } = contact;
   const dialled = ({ text, href }: PhoneView): FactText => (href ? { text, href } : { text });
   const fact = (key: ContactField, text: FactText): Fact => ({
@@ -33,14 +35,14 @@ function factsOf(contact: CardContact, label: Labels, t: Words): Fact[] {
     copied: true,
   });
   const facts: (Fact | false | null)[] = [
-    contactName !== null && fact('contactName', { text: contactName, lang }),
-    position && fact('position', { text: position.text, lang: position.lang }),
+    contactName !== null && fact('contactName', { text: contactName, ...langOf(lang, locale) }),
+    position && fact('position', { text: position.text, ...langOf(position.lang, locale) }),
     mobile && fact('mobile', dialled(mobile)),
     phone && fact('phone', dialled(phone)),
     email !== null && fact('email', { text: email, href: `mailto:${email}` }),
     website !== null && fact('website', { text: website, ...webHref(website) }),
     ...chatTools.map((tool) => chatFact(tool, label, t)),
-    address !== null && fact('address', { text: address, lang }),
+    address !== null && fact('address', { text: address, ...langOf(lang, locale) }),
   ];
   return facts.filter((each): each is Fact => Boolean(each));
 }

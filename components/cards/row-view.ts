@@ -3,6 +3,7 @@ import type { CardHead } from '@/lib/cards/card-view';
 import type { SpokenLanguage } from '@/lib/cards/language-names';
 import { packHours } from '@/lib/cards/packed-hours';
 import type { VerifiedOn } from '@/lib/cards/verification';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { cardPath, localePath } from '@/lib/shared/paths';
@@ -52,7 +53,7 @@ export type RowWords = {
  */
 export function rowViewOf(card: CardHead, locale: Locale, words: RowWords, detailed: boolean): RowView {
   const { foundedYear, openingHours, speaks, contactFor } = card;
-  const shown = ({ text, lang }: RowText): RowText => (lang === locale ? { text } : { text, lang });
+  const shown = ({ text, lang }: RowText): RowText => ({ text, ...(lang && langOf(lang, locale)) });
   const place = [detailed ? card.ward : null, card.province?.name].filter(Boolean).join(', ');
   const age = foundedYear === null ? null : words.age(foundedYear);
   const facts = [...card.industries.slice(0, 2).map(({ name }) => name), place, age].filter(Boolean);

@@ -8,7 +8,7 @@ import type { CommentAdminDetail } from '@/lib/comments/admin/comment-detail';
 import { commentList } from '@/lib/comments/admin/comment-list';
 import { likeList } from '@/lib/comments/admin/like-list';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { CommentActions } from './comment-actions';
 import { CommentStateBadge } from './comment-table';
@@ -56,7 +56,7 @@ export async function CommentPanel({ canWrite, canSilence, ...panel }: Props) {
           {comment.answers ? (
             <Part title={t('detail.answers')}>
               <Link
-                href={paths.adminSupport({ comment: comment.answers.publicId })}
+                href={adminPaths.support({ comment: comment.answers.publicId })}
                 prefetch={false}
                 className="link text-sm underline"
               >

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 const tabs = ['comments', 'ratings', 'likes'] as const;
 type Tab = (typeof tabs)[number];
@@ -9,9 +9,9 @@ type Tab = (typeof tabs)[number];
 export async function SupportTabs({ current }: { current: Tab }) {
   const t = await getTranslations('post-admin.comments.tabs');
   const hrefs: Record<Tab, string> = {
-    comments: paths.adminSupport(),
-    ratings: paths.adminRatings(),
-    likes: paths.adminLikes(),
+    comments: adminPaths.support(),
+    ratings: adminPaths.ratings(),
+    likes: adminPaths.likes(),
   };
   return (
     <div className="mb-4">

@@ -4,6 +4,7 @@ import { CardPicture } from '@/components/cards/card-picture';
 import { SaidText } from '@/components/rich-text/said-text';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import type { CommentView, QuotedComment } from '@/lib/comments/comment-view';
+import { langOf } from '@/lib/i18n/lang-of';
 import { timeZone } from '@/lib/shared/dates';
 import { commentAnchor } from '@/lib/shared/paths';
 import type { ShownText } from '@/lib/translation/fallback';
@@ -46,7 +47,7 @@ export function CommentItem({ comment, translated, editor, children }: Props) {
           <>
             {quoted ? <Quote quoted={quoted} /> : null}
             {editor ?? (
-              <p className="said" {...(comment.lang === locale || translated ? {} : { lang: comment.lang })}>
+              <p className="said" {...(!translated && langOf(comment.lang, locale))}>
                 <SaidText text={(translated ?? comment).text} />
               </p>
             )}

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { CommentPage } from '@/lib/comments/comment-view';
 import { alternatesOf } from '@/lib/content/metadata';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { PostDetail } from '@/lib/posts/post-view';
@@ -29,7 +30,7 @@ export async function CommentsPage({ post, list }: Props) {
         ]}
       />
       <div className="comments-head">
-        <h1 {...(title.lang === locale ? {} : { lang: title.lang })}>
+        <h1 {...langOf(title.lang, locale)}>
           <Link href={paths.post(publicId)}>{title.text}</Link>
         </h1>
         <Link href={paths.post(publicId)} className="link">

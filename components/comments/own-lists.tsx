@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { SaidText } from '@/components/rich-text/said-text';
 import { Badge } from '@/components/ui/badge';
 import type { AnsweredPost, OwnComment } from '@/lib/comments/list-own';
+import { langOf } from '@/lib/i18n/lang-of';
 import { Link } from '@/lib/i18n/navigation';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { timeZone } from '@/lib/shared/dates';
@@ -20,7 +21,7 @@ export async function AnsweredPosts({ rows }: { rows: AnsweredPost[] }) {
     <ul aria-label={t('views.posts')} className="panel divide-y">
       {rows.map(({ publicId, title, lang, publishedAt, comments, likes }) => (
         <li key={publicId} className="grid gap-1 p-4">
-          <h2 className="font-semibold" {...(lang === locale ? {} : { lang })}>
+          <h2 className="font-semibold" {...langOf(lang, locale)}>
             <Link href={paths.post(publicId)} prefetch={false} className="link break-words">
               {title}
             </Link>
@@ -55,7 +56,7 @@ export async function OwnComments({ rows }: { rows: OwnComment[] }) {
     <ul aria-label={t('views.comments')} className="panel divide-y">
       {rows.map(({ publicId, state, text, lang, createdAt, likes, post }) => (
         <li key={publicId} className="grid gap-1 p-4">
-          <p className="max-w-prose whitespace-pre-line break-words" {...(lang === locale ? {} : { lang })}>
+          <p className="max-w-prose whitespace-pre-line break-words" {...langOf(lang, locale)}>
             <SaidText text={text} />
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -18,7 +18,7 @@ import { Input } from '@/components/ui/input';
 import { SubmitActions } from '@/components/ui/submit-actions';
 import type { Locale } from '@/lib/i18n/locales';
 import { createPageAction } from '@/lib/pages/actions';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { useOpenDocument } from './use-open-document';
 
 type Props = {
@@ -69,7 +69,7 @@ function NewPageForm({ slug, onClose }: Props & { onClose: () => void }) {
       words: { conflict: t('failed.full') },
       onFailure: (failure) => failure.code === 'invalidInput' && showFailure(form, failure),
     });
-    if (answer.ok) openDocument(paths.adminContentPage(answer.data.id));
+    if (answer.ok) openDocument(adminPaths.contentPage(answer.data.id));
   }
 
   return (

@@ -15,7 +15,7 @@ import {
   unpublishPageAction,
 } from '@/lib/pages/actions';
 import type { PageState } from '@/lib/pages/page-status';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { PlaceDialog } from './place-dialog';
 import { SlugDialog } from './slug-dialog';
 
@@ -97,7 +97,7 @@ export function PageActions({ page }: Props) {
             verb={t('actions.delete')}
             title={t('delete.title', { name })}
             text={t('delete.text')}
-            listHref={paths.adminContentPages()}
+            listHref={adminPaths.contentPages()}
             call={() => deletePageAction({ id })}
             done={t('done.deleted')}
             {...failures}

@@ -11,8 +11,9 @@ import { getVideoHosts } from '@/lib/content/video-hosts';
 import { Link } from '@/lib/i18n/navigation';
 import type { PageDeskData } from '@/lib/pages/desk';
 import type { PageEdit } from '@/lib/pages/queries';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
-import { contentPath, paths } from '@/lib/shared/paths';
+import { contentPath } from '@/lib/shared/paths';
 import { PageActions } from './page-actions';
 import { PageEditor } from './page-editor';
 import { PageStateBadge } from './page-state-badge';
@@ -50,7 +51,7 @@ export async function PageDesk({ admin, canWrite, answer }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Link
-          href={paths.adminContentPages()}
+          href={adminPaths.contentPages()}
           prefetch={false}
           className="link inline-flex w-max items-center gap-1.5"
         >
@@ -119,7 +120,7 @@ async function Head({ page }: { page: PageEdit }) {
         ) : null}
         {page.state === 'deleted' ? null : (
           <Link
-            href={paths.adminContentPagePreview(page.id)}
+            href={adminPaths.contentPagePreview(page.id)}
             prefetch={false}
             className={buttonClass({ size: 'sm' })}
           >

@@ -22,7 +22,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { emptyText, type PageForm } from '@/lib/pages/page-form';
 import type { PageState } from '@/lib/pages/page-status';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { LanguageSide } from './language-side';
 import { putText } from './put-text';
 import { SchedulePageDialog } from './schedule-page-dialog';
@@ -188,7 +188,7 @@ export function PageEditor({
             onClick={async () => {
               if (await keeper.save())
                 openDocument(
-                  paths.adminContentPagePreview(id, { language: shown === 'left' ? left : right }),
+                  adminPaths.contentPagePreview(id, { language: shown === 'left' ? left : right }),
                 );
             }}
           >

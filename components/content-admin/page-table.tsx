@@ -6,7 +6,7 @@ import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-tab
 import { localeTable } from '@/lib/i18n/locales';
 import { type PageFilter, pageList } from '@/lib/pages/page-list';
 import type { PageRow } from '@/lib/pages/queries';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { PageStateBadge } from './page-state-badge';
 
 type Props = { rows: PageRow[]; filter: PageFilter };
@@ -41,7 +41,7 @@ export async function PageTable({ rows, filter }: Props) {
           {rows.map((row) => (
             <DataRow key={row.id}>
               <DataCell className="w-full max-w-0">
-                <RowLink href={paths.adminContentPage(row.id)} current={false} className="block truncate">
+                <RowLink href={adminPaths.contentPage(row.id)} current={false} className="block truncate">
                   <span lang={row.lang}>{row.title}</span>
                 </RowLink>
                 <span className="block truncate text-muted">/{row.slug}</span>

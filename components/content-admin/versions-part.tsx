@@ -4,7 +4,7 @@ import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { ComparedText } from '@/lib/pages/compare';
 import type { VersionRow } from '@/lib/pages/versions';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { RestoreVersionButton } from './restore-version-button';
 
 type Props = {
@@ -36,7 +36,7 @@ export async function VersionsPart({ pageId, versions, open, canWrite }: Props) 
               </span>
               <span className="ms-auto flex flex-wrap items-center gap-3 text-sm">
                 <Link
-                  href={paths.adminContentPage(pageId, open?.number === number ? {} : { version: number })}
+                  href={adminPaths.contentPage(pageId, open?.number === number ? {} : { version: number })}
                   scroll={false}
                   prefetch={false}
                   className="link max-md:py-3"

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainPress } from '@/lib/shared/plain-press';
 
 /** Texts with videos: a press on one puts its player in its place. Without this, and with other keys, it is a link. */
 export function LateVideos({ children }: { children: ReactNode }) {
   const t = useTranslations('rich-text.reading');
   function play(event: MouseEvent) {
-    const isPlain =
-      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.rt-video');
     const address = link?.dataset.video;
-    if (!isPlain || !link || !address) return;
+    if (!link || !address || !isPlainPress(event)) return;
     event.preventDefault();
     const player = document.createElement('iframe');
     player.src = address;

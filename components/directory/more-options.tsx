@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { isPlainPress } from '@/lib/shared/plain-press';
 import { type FilterOption, Option } from './filter-option';
 
 type Props = {
@@ -20,7 +21,7 @@ export function MoreOptions({ from, href, label }: Props) {
   }, [options]);
 
   async function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (busy) return;
     setBusy(true);

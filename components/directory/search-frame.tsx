@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { searchedText } from '@/lib/cards/found';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths } from '@/lib/shared/paths';
+import { isModified } from '@/lib/shared/plain-press';
 import { softTarget } from '@/lib/shared/soft-navigation';
 import { SearchHead } from './search-head';
 import { searchTypeOf } from './search-type';
@@ -67,11 +68,15 @@ export function SearchFrame({ start, windowTitle }: Props) {
   function press(event: MouseEvent) {
     const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!anchor || event.defaultPrevented) return;
-    const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
-    const modified = metaKey || ctrlKey || shiftKey || altKey;
     const { href, target } = anchor;
     const path = softTarget(
-      { href, target, download: anchor.hasAttribute('download'), button, modified },
+      {
+        href,
+        target,
+        download: anchor.hasAttribute('download'),
+        button: event.button,
+        modified: isModified(event),
+      },
       window.location.href,
     );
     if (path === null || new URL(href).pathname !== window.location.pathname) return;

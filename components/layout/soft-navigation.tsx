@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { isModified } from '@/lib/shared/plain-press';
 import { softTarget } from '@/lib/shared/soft-navigation';
 import type { FetchAhead } from './fetch-ahead';
 import { isOldDocument } from './new-build';
@@ -27,14 +28,13 @@ export function SoftNavigation() {
       (event) => {
         const anchor = anchorOf(event);
         if (!anchor || event.defaultPrevented) return;
-        const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
         const path = softTarget(
           {
             href: anchor.href,
             target: anchor.target,
             download: anchor.hasAttribute('download'),
-            button,
-            modified: metaKey || ctrlKey || shiftKey || altKey,
+            button: event.button,
+            modified: isModified(event),
           },
           window.location.href,
         );

@@ -5,7 +5,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { FieldError } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
 import { ImagePlus } from '@/components/ui/icons';
-import { imageTypes, type Picture } from '@/lib/shared/media';
+import { imageTypes } from '@/lib/shared/image-limits';
+import type { Picture } from '@/lib/shared/media';
 import { SortablePictures } from './sortable-pictures';
 import { UploadTile } from './upload-tile';
 import { useUploads } from './use-uploads';

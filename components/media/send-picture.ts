@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@/lib/shared/error-codes';
 import { FetchError } from '@/lib/shared/fetch-data';
-import { imageMaxBytes, imageTypes, type Picture } from '@/lib/shared/media';
+import { imageMaxBytes, imageTypes } from '@/lib/shared/image-limits';
+import type { Picture } from '@/lib/shared/media';
 
 export type PictureShape = 'free' | 'square';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 import { type CropArea, cropPicture, openPicture } from './crop-canvas';
 
 type Opened = { file: File; address: string; image: HTMLImageElement };

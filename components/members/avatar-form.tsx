@@ -11,7 +11,7 @@ import { useCrop } from '@/components/media/use-crop';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { fetchData } from '@/lib/shared/fetch-data';
-import { imageTypes } from '@/lib/shared/media';
+import { imageTypes } from '@/lib/shared/image-limits';
 import { Avatar } from './avatar';
 import { useRefresh } from './use-refresh';
 

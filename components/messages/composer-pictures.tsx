@@ -7,7 +7,7 @@ import { UploadProgress } from '@/components/media/upload-progress';
 import { ImagePlus, RotateCw, X } from '@/components/ui/icons';
 import { MediaImage } from '@/components/ui/media-image';
 import { mostPictures } from '@/lib/messages/limits';
-import { imageTypes } from '@/lib/shared/media';
+import { imageTypes } from '@/lib/shared/image-limits';
 import type { MessagePicturesState } from './use-message-pictures';
 
 type Props = { state: MessagePicturesState; onRemoved: () => void };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
 import { MediaImage } from '@/components/ui/media-image';
 import { type Picture, privateMediaUrl } from '@/lib/shared/media';
+import { isPlainPress } from '@/lib/shared/plain-press';
 
 const loadViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
 
@@ -24,7 +25,7 @@ export function MessagePictures({ pictures }: { pictures: Picture[] }) {
               target="_blank"
               rel="noreferrer"
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                if (!isPlainPress(event)) return;
                 event.preventDefault();
                 setAt(place);
                 viewer.show();

@@ -7,6 +7,7 @@ import { TranslationMark } from '@/components/translation/translation-mark';
 import { useReading } from '@/components/translation/use-reading';
 import { Button } from '@/components/ui/button';
 import { Languages } from '@/components/ui/icons';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { MessageView } from '@/lib/messages/message-view';
 import type { TextReading } from '@/lib/translation/text-reading';
 
@@ -22,7 +23,7 @@ export function MessageText({ message }: { message: MessageView }) {
   const translated = answer?.state === 'done' ? answer : null;
   return (
     <>
-      <p className="text" {...(translated || lang === locale ? {} : { lang })}>
+      <p className="text" {...(!translated && langOf(lang, locale))}>
         <SaidText text={(translated ?? message).text} />
       </p>
       {translated ? <TranslationMark text={{ source: translated.source, original: { text, lang } }} /> : null}

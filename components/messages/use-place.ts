@@ -7,6 +7,7 @@ import type { MessageTarget } from '@/lib/messages/schemas';
 import { type ConversationTab, conversationTabs } from '@/lib/messages/tabs';
 import { isPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
+import { isPlainPress } from '@/lib/shared/plain-press';
 
 /** What /member/messages shows, as its address says. */
 export type MessagesPlace = {
@@ -45,7 +46,7 @@ export function usePlace() {
   };
   /** For an anchor to such a place: what a press means besides is the browser's. */
   const press = (given: Given) => (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     go(given);
   };

@@ -7,7 +7,7 @@ import { typeWord, userList } from '@/lib/admins/user-list';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { ApplicationReview } from '@/lib/moderation/inbox/applications';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { InboxItem } from './inbox-item';
 import { ReviewActions, type ReviewChoice } from './review-actions';
 
@@ -70,7 +70,7 @@ export async function ApplicationReviewItem({
                   label: t('exchange'),
                   value: (
                     <Link
-                      href={paths.adminOrder(exchange.publicId)}
+                      href={adminPaths.order(exchange.publicId)}
                       prefetch={false}
                       className="link underline"
                     >

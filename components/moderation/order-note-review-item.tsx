@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Facts } from '@/components/admins/facts';
 import { Link } from '@/lib/i18n/navigation';
 import type { OrderNoteReview } from '@/lib/moderation/inbox/order-notes';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { InboxItem, MemberLink } from './inbox-item';
 import { OrderNoteAnswer } from './order-note-answer';
 import { ReviewActions } from './review-actions';
@@ -19,7 +19,7 @@ export async function OrderNoteReviewItem({ item, canDecide }: Props) {
     <InboxItem
       title={t('title', { number: order.number })}
       line={
-        <Link href={paths.adminOrder(order.publicId)} prefetch={false} className="link text-sm underline">
+        <Link href={adminPaths.order(order.publicId)} prefetch={false} className="link text-sm underline">
           {t('open')}
         </Link>
       }

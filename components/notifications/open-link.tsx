@@ -5,6 +5,7 @@ import { useWrite } from '@/components/forms/use-write';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { markReadAction } from '@/lib/notifications/actions';
+import { isModified } from '@/lib/shared/plain-press';
 import { useAskUnread } from './use-unread';
 
 type Props = { id: number; href: string; isUnread: boolean; className?: string; children: ReactNode };
@@ -19,7 +20,7 @@ export function OpenLink({ id, href, isUnread, className, children }: Props) {
   async function open(event: MouseEvent) {
     if (!isUnread) return;
     // Into another tab: this page stays.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return void read();
+    if (isModified(event)) return void read();
     // Next gives up an action that is under way when it goes to another page.
     event.preventDefault();
     await read();

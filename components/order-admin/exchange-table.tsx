@@ -4,7 +4,7 @@ import { SortHead } from '@/components/lists/sort-head';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import { type ExchangeFilter, exchangeList } from '@/lib/orders/admin/exchange-list';
 import type { ExchangeRow } from '@/lib/orders/admin/exchange-queries';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { OrderStatusBadge } from './order-badges';
 
 type Props = { rows: ExchangeRow[]; filter: ExchangeFilter };
@@ -35,7 +35,7 @@ export async function ExchangeTable({ rows, filter }: Props) {
             <DataRow key={row.publicId}>
               <DataCell>
                 <RowLink
-                  href={paths.adminOrder(row.publicId)}
+                  href={adminPaths.order(row.publicId)}
                   current={false}
                   className="tabular whitespace-nowrap"
                 >

@@ -4,9 +4,9 @@ import { GuardedPicture } from '@/components/card-admin/guarded-picture';
 import { RowLink } from '@/components/lists/row-link';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import type { LineRow } from '@/lib/orders/admin/line-queries';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { Picture } from '@/lib/shared/media';
 import { formatVnd } from '@/lib/shared/money';
-import { paths } from '@/lib/shared/paths';
 import { OrderStatusBadge } from './order-badges';
 
 /** Ordered products, a row for each line of an order; a row leads to its order. */
@@ -37,7 +37,7 @@ export async function LineTable({ rows }: { rows: LineRow[] }) {
                   <LinePicture picture={row.picture} className="max-sm:hidden" />
                   <span className="min-w-0">
                     <RowLink
-                      href={paths.adminOrder(row.order.publicId)}
+                      href={adminPaths.order(row.order.publicId)}
                       current={false}
                       className="block truncate"
                     >

@@ -4,8 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { type OrderFilter, orderList } from '@/lib/orders/admin/order-list';
 import type { OrderRow } from '@/lib/orders/admin/queries';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { formatVnd } from '@/lib/shared/money';
-import { paths } from '@/lib/shared/paths';
 import { OrderStatusBadge } from './order-badges';
 
 type Props = { rows: OrderRow[]; chosen: readonly string[]; filter: OrderFilter };
@@ -27,7 +27,7 @@ export async function OrderTable({ rows, chosen, filter }: Props) {
         head: t('orders.columns.number'),
         className: 'tabular whitespace-nowrap',
         text: ({ number }) => number,
-        href: ({ publicId }) => paths.adminOrder(publicId),
+        href: ({ publicId }) => adminPaths.order(publicId),
         below: ({ total }) => <span className="block text-muted sm:hidden">{amount(total)}</span>,
       }}
       columns={[

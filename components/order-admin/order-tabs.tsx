@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 const hrefs = {
-  orders: paths.adminOrders(),
-  products: paths.adminProductOrders(),
-  membership: paths.adminMembershipOrders(),
-  exchange: paths.adminExchanges(),
-  statements: paths.adminStatements(),
-  sales: paths.adminSales(),
+  orders: adminPaths.orders(),
+  products: adminPaths.productOrders(),
+  membership: adminPaths.membershipOrders(),
+  exchange: adminPaths.exchanges(),
+  statements: adminPaths.statements(),
+  sales: adminPaths.sales(),
 } as const;
 
 export type OrderTab = keyof typeof hrefs;

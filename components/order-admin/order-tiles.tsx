@@ -4,8 +4,8 @@ import type { DeskCounts } from '@/lib/orders/admin/desk-counts';
 import { exchangeList } from '@/lib/orders/admin/exchange-list';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
 import { orderList } from '@/lib/orders/admin/order-list';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { vietnamDateText } from '@/lib/shared/dates';
-import { paths } from '@/lib/shared/paths';
 
 /** What waits at the desk of the shop, each number with the way to it. */
 export async function OrderTiles({ counts }: { counts: DeskCounts }) {
@@ -47,7 +47,7 @@ export async function OrderTiles({ counts }: { counts: DeskCounts }) {
         />
       ) : null}
       {counts.strayUnknown > 0 ? (
-        <Tile href={paths.adminStatements()} label={t('strayUnknown')} count={counts.strayUnknown} urgent />
+        <Tile href={adminPaths.statements()} label={t('strayUnknown')} count={counts.strayUnknown} urgent />
       ) : null}
       <Tile
         href={orderList.href({ from: vietnamDateText(new Date()) })}

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
 import type { ParcelAnswer } from '@/lib/flows/orders/ship-file';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { DeskFile } from './desk-file';
 
 type Answer = Extract<ParcelAnswer, { ok: true }>;
@@ -41,7 +41,7 @@ export function ParcelFile() {
                   <DataCell className="tabular text-muted">{line}</DataCell>
                   <DataCell className="tabular whitespace-nowrap">
                     {publicId ? (
-                      <Link href={paths.adminOrder(publicId)} prefetch={false} className="link underline">
+                      <Link href={adminPaths.order(publicId)} prefetch={false} className="link underline">
                         {number}
                       </Link>
                     ) : (

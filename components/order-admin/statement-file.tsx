@@ -6,8 +6,8 @@ import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-tab
 import type { CheckedLine, StatementAnswer, StatementVerdict } from '@/lib/flows/orders/take-statement';
 import { Link } from '@/lib/i18n/navigation';
 import type { PayableOrder } from '@/lib/orders/statements/match-statement';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { formatVnd } from '@/lib/shared/money';
-import { paths } from '@/lib/shared/paths';
 import { DeskFile } from './desk-file';
 
 type Answer = Extract<StatementAnswer, { ok: true }>;
@@ -27,8 +27,8 @@ const tones = {
 
 const pathOf = (order: PayableOrder) =>
   order.kind === 'product'
-    ? paths.adminOrder(order.publicId)
-    : paths.adminMembershipOrders({ q: order.number });
+    ? adminPaths.order(order.publicId)
+    : adminPaths.membershipOrders({ q: order.number });
 
 /** Confirms the payments that a bank's statement names, after a look at what it holds. */
 export function StatementFile() {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { deleteBackgroundAction } from '@/lib/pictures/admin-actions';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 /** Deletes an uploaded background that nothing stands on; asks first. */
 export function BackgroundDelete({ id, name }: { id: string; name: string }) {
@@ -36,7 +36,7 @@ export function BackgroundDelete({ id, name }: { id: string; name: string }) {
             failed: t('failed.delete'),
             words: { conflict: t('inUse') },
           });
-          if (answer.ok) router.push(paths.adminBackgrounds(), { scroll: false });
+          if (answer.ok) router.push(adminPaths.backgrounds(), { scroll: false });
         }}
       />
     </div>

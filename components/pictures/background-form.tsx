@@ -14,7 +14,7 @@ import { Input } from '@/components/ui/input';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { createBackgroundAction, updateBackgroundAction } from '@/lib/pictures/admin-actions';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { BackgroundUpload } from './background-upload';
 
 type Values = {
@@ -63,7 +63,7 @@ export function BackgroundForm({ background }: Props) {
       done: t(background ? 'done.updated' : 'done.created'),
       onFailure: (failure) => showFailure({ setError }, failure),
     });
-    if (answer.ok && !background) router.push(paths.adminBackgrounds(), { scroll: false });
+    if (answer.ok && !background) router.push(adminPaths.backgrounds(), { scroll: false });
   }
 
   return (

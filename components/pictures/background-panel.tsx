@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FormPanel, PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { backgroundName } from '@/lib/pictures/background-name';
 import type { BackgroundRow } from '@/lib/pictures/backgrounds-queries';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { BackgroundDelete } from './background-delete';
 import { BackgroundForm } from './background-form';
 import { BackgroundThumbnail } from './background-thumbnail';
@@ -11,7 +11,7 @@ import { BackgroundThumbnail } from './background-thumbnail';
 export async function NewBackgroundPanel() {
   const t = await getTranslations('pictures.admin');
   return (
-    <FormPanel title={t('add')} closeHref={paths.adminBackgrounds()}>
+    <FormPanel title={t('add')} closeHref={adminPaths.backgrounds()}>
       <BackgroundForm />
     </FormPanel>
   );

@@ -9,7 +9,8 @@ import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
 import { backgroundMinimum } from '@/lib/pictures/background-limits';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
-import { imageMaxBytes, imageTypes, type Picture } from '@/lib/shared/media';
+import { imageMaxBytes, imageTypes } from '@/lib/shared/image-limits';
+import type { Picture } from '@/lib/shared/media';
 
 type Props = {
   error?: string;

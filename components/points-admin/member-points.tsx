@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { PointsEntryView } from '@/lib/points/queries';
 import type { MemberPoints } from '@/lib/referrals/admin/member-points';
 import { referralList } from '@/lib/referrals/admin/referral-list';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { CorrectPoints } from './correct-points';
 
 type Props = { answer: RowAnswer<MemberPoints>; canWrite: boolean };
@@ -73,7 +73,7 @@ async function Entry({
       <span>
         {kinds(kind)}{' '}
         {subject.kind === 'order' && subject.name !== null ? (
-          <Link href={paths.adminOrder(subject.id)} prefetch={false} className="link tabular underline">
+          <Link href={adminPaths.order(subject.id)} prefetch={false} className="link tabular underline">
             {subject.name}
           </Link>
         ) : null}

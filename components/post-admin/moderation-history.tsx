@@ -4,8 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import type { HistoryEntry, ShownReport } from '@/lib/admins/moderation-record';
 import { Link } from '@/lib/i18n/navigation';
 import { reportReasonOf } from '@/lib/moderation/report-reasons';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type AuditAction, auditActions } from '@/lib/shared/audit-actions';
-import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 
 type ReportsProps = { reports: ShownReport[]; canReport: boolean };
@@ -44,7 +44,7 @@ export async function ReportHistory({ reports, canReport }: ReportsProps) {
       </ul>
       {canReport && reports.some(({ status }) => status === 'open') ? (
         <Link
-          href={paths.adminReviews({ kind: 'report' })}
+          href={adminPaths.reviews({ kind: 'report' })}
           prefetch={false}
           className="link mt-2 inline-block text-sm underline"
         >

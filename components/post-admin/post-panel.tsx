@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
 import { canMovePost } from '@/lib/posts/post-moves';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { AuthorFact, AuthorSilence } from './author-parts';
 import { type PostAction, PostActions } from './post-actions';
@@ -94,7 +94,7 @@ async function Ways({ post }: { post: PostAdminDetail }) {
     <PanelWays
       first={
         isWaiting(post)
-          ? { href: paths.adminReviews({ kind: 'post', open: post.publicId }), text: t('review') }
+          ? { href: adminPaths.reviews({ kind: 'post', open: post.publicId }), text: t('review') }
           : null
       }
       open={post.isPublic ? { href: subjectPaths.post.public(post), text: t('open') } : null}

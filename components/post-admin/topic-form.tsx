@@ -15,7 +15,7 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { createTopicAction, updateTopicAction } from '@/lib/posts/admin/topic-actions';
 import type { TopicForm as Values } from '@/lib/posts/admin/topic-schemas';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 type Props = {
   /** As the topic is stored now: a version of zero begins a new one. */
@@ -60,7 +60,7 @@ export function TopicForm({ values }: Props) {
     });
     setStale(!answer.ok && answer.code === 'staleVersion');
     if (answer.ok) reset(form);
-    if (answer.ok && isNew) router.push(paths.adminTopics({ topic: answer.data.slug }), { scroll: false });
+    if (answer.ok && isNew) router.push(adminPaths.topics({ topic: answer.data.slug }), { scroll: false });
   }
 
   return (

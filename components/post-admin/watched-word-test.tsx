@@ -3,7 +3,7 @@ import { type TryAnswer, TryForm } from '@/components/admins/try-form';
 import { Badge } from '@/components/ui/badge';
 import { Textarea } from '@/components/ui/textarea';
 import type { Locale } from '@/lib/i18n/locales';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { TriedText } from '@/lib/watched-words/queries';
 import { watchedWordActions } from '@/lib/watched-words/word-actions';
 import { actionTones } from './watched-word-table';
@@ -24,7 +24,7 @@ export async function WatchedWordTest({ text, language, answer }: Props) {
   const t = await getTranslations('post-admin.watchedWords.test');
   return (
     <TryForm
-      path={paths.adminWatchedWords()}
+      path={adminPaths.watchedWords()}
       text={text}
       language={language}
       words={{ title: t('title'), label: t('label'), locale: t('locale'), submit: t('submit') }}

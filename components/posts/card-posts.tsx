@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { readKeptPanel } from '@/lib/content/kept-panel';
+import { langOf } from '@/lib/i18n/lang-of';
 import { getPostsOfCard } from '@/lib/posts/queries';
 import { timeZone } from '@/lib/shared/dates';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -18,10 +19,7 @@ export async function CardPosts({ publicId }: { publicId: string }) {
       <ul>
         {posts.map((post) => (
           <li key={post.publicId}>
-            <a
-              href={localePath(locale, paths.post(post.publicId))}
-              {...(post.title.lang !== locale && { lang: post.title.lang })}
-            >
+            <a href={localePath(locale, paths.post(post.publicId))} {...langOf(post.title.lang, locale)}>
               {post.title.text}
             </a>
             <small>

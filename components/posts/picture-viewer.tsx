@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
+import { isPlainPress } from '@/lib/shared/plain-press';
 import type { PictureDialogProps } from './picture-dialog';
 
 export type ViewerWords = { close: string; previous: string; next: string; failed: string };
@@ -19,9 +20,7 @@ export function PictureViewer({ words, children }: { words: ViewerWords; childre
 
   async function open(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-picture]');
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain) return;
+    if (!link || !isPlainPress(event)) return;
     event.preventDefault();
     const links = [...(box.current?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [])];
     const files = links.map(({ href, firstElementChild }) => ({

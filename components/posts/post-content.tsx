@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RichText } from '@/components/content/rich-text';
+import { langOf } from '@/lib/i18n/lang-of';
 import { localeTable } from '@/lib/i18n/locales';
 import type { PostDetail } from '@/lib/posts/post-view';
 import { PostTranslation } from './post-translation';
@@ -10,7 +11,7 @@ export async function PostContent({ post }: { post: PostDetail }) {
   const { delta, lang, source } = post.content;
   return (
     <div>
-      <RichText delta={delta} {...(lang !== locale && { lang })} />
+      <RichText delta={delta} {...langOf(lang, locale)} />
       {source === 'original' && lang !== locale ? (
         <p className="mt-1 text-xs text-muted">
           {common('originalIn', { language: localeTable[lang].name })}

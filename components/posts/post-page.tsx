@@ -7,6 +7,7 @@ import { ShareTags } from '@/components/layout/share-tags';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import { getComments } from '@/lib/comments/queries';
+import { langOf } from '@/lib/i18n/lang-of';
 import { Link } from '@/lib/i18n/navigation';
 import { getAuthorCard } from '@/lib/posts/author-card';
 import { postJsonLd } from '@/lib/posts/json-ld';
@@ -61,17 +62,16 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
   const [locale, t, format] = await Promise.all([getLocale(), getTranslations('posts'), getFormatter()]);
   const time = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const langOf = (lang: string) => (lang === locale ? {} : { lang });
   return (
     <div className="panel post-page" data-by={post.mark}>
       <header>
-        <h1 {...langOf(post.title.lang)}>{post.title.text}</h1>
+        <h1 {...langOf(post.title.lang, locale)}>{post.title.text}</h1>
         <PostMark post={post} />
         <div className="post-author">
           <CardPicture card={{ logo: author.picture, name: author.name }} />
           <p>
             {author.card ? (
-              <Link href={cardPath(author.card)} className="link" {...langOf(author.name.lang)}>
+              <Link href={cardPath(author.card)} className="link" {...langOf(author.name.lang, locale)}>
                 {author.name.text}
               </Link>
             ) : (
@@ -82,7 +82,7 @@ export async function PostBody({ post, author }: { post: PostDetail; author: Pos
         </div>
         <PostFacts post={post} />
       </header>
-      <p className="lead" {...langOf(post.description.lang)}>
+      <p className="lead" {...langOf(post.description.lang, locale)}>
         {post.description.text}
       </p>
       {post.content.source === 'original' ? <TranslationMark text={post.description} /> : null}

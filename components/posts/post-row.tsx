@@ -1,4 +1,5 @@
 import { CardPicture } from '@/components/cards/card-picture';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PostHead } from '@/lib/posts/post-view';
 import { cutToWidth } from '@/lib/shared/cut-text';
@@ -34,13 +35,12 @@ type Props = {
 export function PostRow({ post, level, detailed, locale, words }: Props) {
   const Title = `h${level}` as const;
   const { author, side } = post;
-  const langOf = ({ lang }: { lang: Locale }) => (lang === locale ? {} : { lang });
   return (
     <li className="post-row" data-by={post.mark}>
       <CardPicture card={{ logo: author.picture, name: author.name }} />
       <div>
         <p className="by">
-          <b {...langOf(author.name)}>{author.name.text}</b>
+          <b {...langOf(author.name.lang, locale)}>{author.name.text}</b>
           <time dateTime={post.publishedAt}>{words.time(post.publishedAt)}</time>
           {post.title.source === 'machine' ? <i>{words.translated}</i> : null}
           {post.answers?.likes ? <i>{words.likes(post.answers.likes)}</i> : null}
@@ -52,7 +52,7 @@ export function PostRow({ post, level, detailed, locale, words }: Props) {
               {words[side]}
             </span>
           ) : null}
-          <a href={localePath(locale, paths.post(post.publicId))} {...langOf(post.title)}>
+          <a href={localePath(locale, paths.post(post.publicId))} {...langOf(post.title.lang, locale)}>
             {post.title.text}
           </a>
         </Title>
@@ -70,9 +70,7 @@ function Details({ post, locale, words }: Pick<Props, 'post' | 'locale' | 'words
   const more = post.pictureCount - post.pictures.length;
   return (
     <>
-      <p {...(post.description.lang === locale ? {} : { lang: post.description.lang })}>
-        {cutToWidth(post.description.text, descriptionWidth)}
-      </p>
+      <p {...langOf(post.description.lang, locale)}>{cutToWidth(post.description.text, descriptionWidth)}</p>
       {post.pictures.length > 0 ? (
         <p className="pictures">
           {post.pictures.map(({ key, widths, width }) => (

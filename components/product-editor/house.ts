@@ -14,6 +14,7 @@ import {
   publishSiteProductAction,
   restoreSiteProductAction,
 } from '@/lib/flows/products/site-actions';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { paths } from '@/lib/shared/paths';
 
 /** Whose products an editor writes, by where it saves and leads to, and what is done with them. */
@@ -34,9 +35,9 @@ export const houses = {
   site: {
     draftAddress: '/api/admin/products/draft',
     uploadAddress: '/api/admin/products/media',
-    list: () => paths.adminProducts({ of: 'site' }),
-    editor: (id: string) => paths.adminProductEdit(id),
-    preview: (id: string) => paths.adminProductPreview(id),
+    list: () => adminPaths.products({ of: 'site' }),
+    editor: (id: string) => adminPaths.productEdit(id),
+    preview: (id: string) => adminPaths.productPreview(id),
     publish: publishSiteProductAction,
     discard: discardSiteDraftAction,
     hide: hideSiteProductAction,

@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { CardPicture } from '@/components/cards/card-picture';
 import { TranslateOffer } from '@/components/translation/translate-offer';
 import { Languages } from '@/components/ui/icons';
+import { langOf } from '@/lib/i18n/lang-of';
 import { offerFor, type RatingView } from '@/lib/ratings/rating-view';
 import { timeZone } from '@/lib/shared/dates';
 import { ratingAnchor } from '@/lib/shared/paths';
@@ -37,7 +38,7 @@ export function RatingItem({ rating }: { rating: RatingView }) {
           </button>
         </p>
         {text ? (
-          <p className="said" {...(lang !== locale && { lang })}>
+          <p className="said" {...langOf(lang, locale)}>
             {text}
           </p>
         ) : null}

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ViewLinks } from '@/components/ui/chips';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
-const hrefs = { referrals: paths.adminReferrals(), commissions: paths.adminCommissions() } as const;
+const hrefs = { referrals: adminPaths.referrals(), commissions: adminPaths.commissions() } as const;
 
 export type ReferralTab = keyof typeof hrefs;
 

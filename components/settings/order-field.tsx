@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 import { SortableList } from '@/components/ui/sortable-list';
 import type { SettingFieldView } from '@/lib/admins/settings/queries';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { OrderItem } from './order-item';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Where the page that a field makes can be seen before it is saved. */
-const previews = { home: paths.adminHomePreview };
+const previews = { home: adminPaths.homePreview };
 
 /** Some of a few names in an order: a switch each, and those that are on are moved by dragging, by the keyboard or step by step. */
 export function OrderField({ id, field, label, help, choiceOf, error, value, disabled, onChange }: Props) {

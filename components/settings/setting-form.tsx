@@ -12,7 +12,8 @@ import type { SettingView } from '@/lib/admins/settings/queries';
 import { isStoredAs, rebase } from '@/lib/admins/settings/rebase';
 import { updateSettingAction } from '@/lib/flows/settings/actions';
 import { Link } from '@/lib/i18n/navigation';
-import { paths, settingAnchor } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
+import { settingAnchor } from '@/lib/shared/paths';
 import { SettingInput } from './setting-input';
 import { useSettingWords } from './use-setting-words';
 import { chosenText, useValueText } from './use-value-text';
@@ -105,7 +106,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
             />
             {errors[name] === 'secondFactorFirst' ? (
               <Link
-                href={paths.adminSecurity()}
+                href={adminPaths.security()}
                 prefetch={false}
                 className="link w-max py-1 text-sm underline"
               >

@@ -7,14 +7,14 @@ import { Input } from '@/components/ui/input';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { SettingView } from '@/lib/admins/settings/queries';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { SettingForm } from './setting-form';
 import { useSettingWords } from './use-setting-words';
 
 /** What belongs to a section and is kept on a page of its own. */
 const elsewhere = {
-  reviews: { href: paths.adminWatchedWords(), name: 'watchedWords' },
-  search: { href: paths.adminWords(), name: 'searchWords' },
+  reviews: { href: adminPaths.watchedWords(), name: 'watchedWords' },
+  search: { href: adminPaths.words(), name: 'searchWords' },
 } as const;
 
 type Props = { settings: SettingView[]; canWrite: boolean };

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { createCategoryAction, updateCategoryAction } from '@/lib/shop/category-actions';
 import type { CategoryForm as Values } from '@/lib/shop/category-schemas';
 
@@ -63,7 +63,7 @@ export function CategoryForm({ values, parents }: Props) {
     setStale(!answer.ok && answer.code === 'staleVersion');
     if (answer.ok) reset(form);
     if (answer.ok && isNew)
-      router.push(paths.adminCategories({ category: answer.data.slug }), { scroll: false });
+      router.push(adminPaths.categories({ category: answer.data.slug }), { scroll: false });
   }
 
   return (

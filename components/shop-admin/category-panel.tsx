@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type CategoryFilter, categoryList } from '@/lib/shop/category-list';
 import { canHoldMore, canLieBelow } from '@/lib/shop/category-moves';
 import type { CategoryDetail } from '@/lib/shop/category-queries';
@@ -69,7 +69,7 @@ export async function CategoryPanel({ answer, filter, canWrite, all, locale }: P
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {canHoldMore(all, idOf(category.form.slug)) && !category.retired ? (
               <Link
-                href={paths.adminCategories({
+                href={adminPaths.categories({
                   ...categoryList.query(filter),
                   new: '1',
                   below: category.form.slug,

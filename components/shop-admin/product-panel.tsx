@@ -6,6 +6,7 @@ import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/lib/i18n/navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
@@ -91,13 +92,13 @@ async function Ways({ product, canWrite }: { product: AdminProductDetail; canWri
   const isOwn = canWrite && seller === null;
   return (
     <PanelWays
-      first={waits && !deleted ? { href: paths.adminReviews({ kind: 'product' }), text: t('review') } : null}
+      first={waits && !deleted ? { href: adminPaths.reviews({ kind: 'product' }), text: t('review') } : null}
       open={isListed ? { href: paths.product(publicId), text: t('open') } : null}
       ways={seller ? [{ href: adminProductList.href({ seller: seller.publicId }), text: t('ofSeller') }] : []}
     >
       {isOwn && !deleted ? (
         <Link
-          href={paths.adminProductEdit(publicId)}
+          href={adminPaths.productEdit(publicId)}
           prefetch={false}
           className={buttonClass({ size: 'sm', tone: 'primary' })}
         >

@@ -5,6 +5,7 @@ import { RichText } from '@/components/content/rich-text';
 import { ClientWords } from '@/components/layout/client-words';
 import { buttonClass } from '@/components/ui/button';
 import { Star, Store } from '@/components/ui/icons';
+import { langOf } from '@/lib/i18n/lang-of';
 import { localeTable } from '@/lib/i18n/locales';
 import type { PostAuthor } from '@/lib/posts/post-view';
 import { cardPath, localePath, paths } from '@/lib/shared/paths';
@@ -56,7 +57,7 @@ export async function ProductView({ product, seller, isPreview = false, actions,
           }}
           head={
             <header>
-              <h1 {...(name.lang !== locale && { lang: name.lang })}>{name.text}</h1>
+              <h1 {...langOf(name.lang, locale)}>{name.text}</h1>
               <ProductMark product={product} />
               <Rating rating={product.rating} />
             </header>
@@ -103,9 +104,7 @@ async function Seller({ product, seller }: { product: View; seller: PostAuthor |
         <Store aria-hidden className="picture p-2" strokeWidth={1.5} />
       )}
       <div>
-        <b {...(seller && seller.name.lang !== locale && { lang: seller.name.lang })}>
-          {seller?.name.text ?? name ?? shop('site')}
-        </b>
+        <b {...(seller && langOf(seller.name.lang, locale))}>{seller?.name.text ?? name ?? shop('site')}</b>
         <span className="text-muted">{t(isOfMember ? 'memberText' : 'siteText')}</span>
       </div>
       {isOfMember ? (
@@ -156,7 +155,7 @@ async function Description({ product }: { product: View }) {
   return (
     <section className="panel product-section wide">
       <h2>{t('description')}</h2>
-      <RichText delta={delta} topHeading={3} {...(lang !== locale && { lang })} />
+      <RichText delta={delta} topHeading={3} {...langOf(lang, locale)} />
       {source === 'original' && lang !== locale ? (
         <p className="mt-1 text-xs text-muted">
           {common('originalIn', { language: localeTable[lang].name })}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Languages } from '@/components/ui/icons';
 import { localeTable } from '@/lib/i18n/locales';
 import type { OriginalText, ShownText } from '@/lib/translation/fallback';
+import { OriginalBehind } from './original-behind';
 
 type Props = {
   text: Pick<ShownText, 'source' | 'original'>;
@@ -9,24 +9,14 @@ type Props = {
   original?: OriginalText | undefined;
 };
 
-/** Beside a translation: who made it, and one click away what the member wrote. Works without script; nothing beside an original. */
+/** Beside a translation: who made it, and one click away what the member wrote; nothing beside an original. */
 export function TranslationMark({ text, original = text.original }: Props) {
   const t = useTranslations('translation.mark');
   if (text.source === 'original') return null;
-  const label = (
-    <>
-      <Languages />
-      {t(text.source)}
-    </>
-  );
-  if (!original) return <p className="translation-mark">{label}</p>;
   return (
-    <details className="translation-mark">
-      <summary>
-        {label}
-        <span className="underlined">{t('show', { language: localeTable[original.lang].name })}</span>
-      </summary>
-      <p lang={original.lang}>{original.text}</p>
-    </details>
+    <OriginalBehind
+      label={t(text.source)}
+      {...(original && { original, show: t('show', { language: localeTable[original.lang].name }) })}
+    />
   );
 }

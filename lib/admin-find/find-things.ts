@@ -9,9 +9,9 @@ import { orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { postList } from '@/lib/posts/admin/post-list';
 import { listPostsForAdmin } from '@/lib/posts/admin/queries';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { ListPage } from '@/lib/shared/paging';
-import { paths } from '@/lib/shared/paths';
 import { adminProductList } from '@/lib/shop/admin/product-list';
 import { listProductsForAdmin } from '@/lib/shop/admin/product-queries';
 
@@ -82,7 +82,7 @@ const finders: Record<ThingKind, Finder> = {
     (q) => orderList.href({ q }),
     (q) => listOrdersForAdmin(orderList.read({ q })),
     ({ publicId, number, receiver, buyer }) => {
-      return { title: number, note: receiver || (buyer?.nickname ?? ''), href: paths.adminOrder(publicId) };
+      return { title: number, note: receiver || (buyer?.nickname ?? ''), href: adminPaths.order(publicId) };
     },
   ),
   post: finder(

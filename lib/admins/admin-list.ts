@@ -1,9 +1,9 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { adminRoles } from '@/lib/shared/admin-viewer';
 import { choice, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the list of administrators is narrowed and ordered. */
-export const adminList = listParams(paths.adminAdmins(), 'admin', {
+export const adminList = listParams(adminPaths.admins(), 'admin', {
   q: text(),
   role: choice(adminRoles),
   state: choice(['active', 'disabled']),

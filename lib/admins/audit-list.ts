@@ -1,10 +1,10 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { auditActions, auditTargetTypes } from '@/lib/shared/audit-actions';
 import { isPublicId } from '@/lib/shared/ids';
 import { choice, date, type ListValues, listParams, page, sort, word } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the audit is narrowed and ordered. */
-export const auditList = listParams(paths.adminAudit(), 'entry', {
+export const auditList = listParams(adminPaths.audit(), 'entry', {
   /** Public identifier of an administrator. */
   admin: word(isPublicId),
   action: choice(auditActions),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type MailTemplate, type MailWords, newsMailLifetime } from '@/lib/server/mail/mail-template';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
-import { paths } from '@/lib/shared/paths';
 
 type Invited = { token: string; role: AdminRole; by: string; until: string };
 
@@ -17,7 +17,7 @@ export const adminInvitationMail: MailTemplate<Invited> = {
         time: format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' }),
       }),
     ],
-    action: { label: t('mails.adminInvitation.action'), path: paths.adminInvitation(token) },
+    action: { label: t('mails.adminInvitation.action'), path: adminPaths.invitation(token) },
     notes: [t('mails.adminInvitation.secret'), t('mails.adminInvitation.notYou')],
   }),
 };

@@ -1,8 +1,8 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the list of failed mails is narrowed and ordered. */
-export const failedMailList = listParams(paths.adminMails(), null, {
+export const failedMailList = listParams(adminPaths.mails(), null, {
   q: text(),
   sort: sort(['created'], '-created'),
   page: page(),

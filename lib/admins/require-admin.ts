@@ -7,9 +7,10 @@ import { getAdmin } from '@/lib/server/admin-session';
 import { writeRefusal } from '@/lib/server/audit';
 import { withRequest } from '@/lib/server/log';
 import { logSecurity } from '@/lib/server/security-events';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { pagePathHeader } from '@/lib/shared/guarded-paths';
-import { localePath, paths } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 import { type AdminArea, canAdmin } from './permissions';
 
 /**
@@ -23,7 +24,7 @@ export async function requireAdmin(
 ): Promise<AdminViewer | null> {
   const admin = await requireSignedInAdmin();
   if (!admin.hasSecondFactor && (await getSetting('security')).adminsNeedSecondFactor)
-    redirect(localePath(await getLocale(), paths.adminSecurity()));
+    redirect(localePath(await getLocale(), adminPaths.security()));
   if (canAdmin(admin, area, access)) return admin;
   await withRequest(await headers(), () => {
     logSecurity('refused', { realm: 'admin', account: admin.publicId });
@@ -37,5 +38,5 @@ export async function requireSignedInAdmin(): Promise<AdminViewer> {
   const admin = await getAdmin();
   if (admin) return admin;
   const from = (await headers()).get(pagePathHeader) ?? undefined;
-  redirect(localePath(await getLocale(), paths.adminLogin(from)));
+  redirect(localePath(await getLocale(), adminPaths.login(from)));
 }

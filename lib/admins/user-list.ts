@@ -1,4 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isCountryCode } from '@/lib/shared/countries';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
@@ -15,7 +16,6 @@ import {
   view,
   word,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { vipTypes } from '@/lib/shared/viewer';
 
 export const userTypes = ['visitor', 'individual', 'enterprise'] as const;
@@ -28,7 +28,7 @@ const userJoined = ['today', 'week'] as const;
 export type UserJoined = (typeof userJoined)[number];
 
 /** How the list of users is narrowed and ordered. Users are normal, some of them silenced, or deleted. */
-export const userList = listParams(paths.adminUsers(), 'user', {
+export const userList = listParams(adminPaths.users(), 'user', {
   q: text(),
   type: choice(userTypes),
   state: choice(userStates),

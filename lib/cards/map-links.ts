@@ -1,4 +1,4 @@
-type MapService = 'openStreetMap' | 'google' | 'apple' | 'amap' | 'app';
+export type MapService = 'openStreetMap' | 'google' | 'apple' | 'amap' | 'app';
 
 export type MapLink = { service: MapService; href: string };
 

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { listColumns } from '@/lib/shared/list-columns';
 import { choice, type ListValues, listParams, page, saved, sort, text, view } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { contactStatuses } from './contact-status';
 
 export const contactViews = [...contactStatuses, 'all'] as const;
@@ -9,7 +9,7 @@ export const contactViews = [...contactStatuses, 'all'] as const;
 export type ContactView = (typeof contactViews)[number];
 
 /** How the inbox of messages to the operator is narrowed and ordered; `all` is without the spam. */
-export const contactList = listParams(paths.adminContentContact(), 'message', {
+export const contactList = listParams(adminPaths.contentContact(), 'message', {
   q: text(),
   view: view(contactViews, 'new'),
   locale: choice(locales),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type MailTemplate, type MailWords, newsMailLifetime } from '@/lib/server/mail/mail-template';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { cutText } from '@/lib/shared/cut-text';
 import { paths } from '@/lib/shared/paths';
 
@@ -25,7 +26,7 @@ export const contactReceivedMail: MailTemplate<Received> = {
     quote: { label: subject, text },
     action: {
       label: t('mails.contactReceived.action'),
-      path: paths.adminContentContact({ message: publicId }),
+      path: adminPaths.contentContact({ message: publicId }),
     },
     notes: [],
     footer: t('mails.contactReceived.reply'),

@@ -1,12 +1,12 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, page, sort, view } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** Days within which a text was searched last. */
 export const emptySearchPeriods = ['7', '30', '90'] as const;
 
 /** How the list of searches without a result is narrowed and ordered. */
-export const emptySearchList = listParams(paths.adminEmptySearches(), null, {
+export const emptySearchList = listParams(adminPaths.emptySearches(), null, {
   period: view(emptySearchPeriods, '30'),
   locale: choice(locales),
   sort: sort(['members', 'last'], '-members'),

@@ -1,8 +1,8 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the tree of industries is narrowed and ordered. */
-export const industryList = listParams(paths.adminIndustries(), 'industry', {
+export const industryList = listParams(adminPaths.industries(), 'industry', {
   q: text(60),
   state: choice(['active', 'inactive']),
   sort: sort(['order', 'name', 'slug'], 'order'),

@@ -1,13 +1,13 @@
 import { leftOutRoles, wordKinds } from '@/lib/search/word-kinds';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** Whose an entry of the table of words is: the site came with it, as it was or changed or taken out, or it is this site's own. */
 export const wordOrigins = ['shipped', 'changed', 'removed', 'own'] as const;
 export type WordOrigin = (typeof wordOrigins)[number];
 
 /** How the table of words is narrowed and ordered. */
-export const wordList = listParams(paths.adminWords(), 'word', {
+export const wordList = listParams(adminPaths.words(), 'word', {
   q: text(60),
   kind: choice(wordKinds),
   role: choice(leftOutRoles),

@@ -4,7 +4,7 @@ import { mayWrite } from '@/lib/admins/may';
 import type { AdminArea } from '@/lib/admins/permissions';
 import { readUploadForm } from '@/lib/server/read-upload';
 import { adminRoute } from '@/lib/server/route';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 import { uploadPicture } from './service';
 
 /** POST of a picture that belongs to no member, for what whoever may write in an area of the back office edits there. */

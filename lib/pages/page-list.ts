@@ -1,10 +1,10 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { pageStates } from './page-status';
 
 /** How the list of the site's pages is narrowed and ordered; deleted ones are asked for by themselves. */
-export const pageList = listParams(paths.adminContentPages(), null, {
+export const pageList = listParams(adminPaths.contentPages(), null, {
   q: text(),
   state: choice(pageStates),
   language: choice(locales),

@@ -1,10 +1,10 @@
 import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, sort, sortParts } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { backgroundName } from './background-name';
 
 /** How the list of backgrounds is narrowed and ordered. */
-export const backgroundList = listParams(paths.adminBackgrounds(), 'background', {
+export const backgroundList = listParams(adminPaths.backgrounds(), 'background', {
   state: choice(['active', 'inactive']),
   tone: choice(['light', 'dark']),
   sort: sort(['order', 'name', 'used'], 'order'),

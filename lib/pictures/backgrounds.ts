@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { contrastOf, parseColor, type Rgb } from '@/lib/shared/contrast';
-import { imageMaxPixels } from '@/lib/shared/media';
+import { imageMaxPixels } from '@/lib/shared/image-limits';
 import { allDrawings, drawingNamed } from './backgrounds/all';
 import type { PictureBackground } from './model';
 import { type Palette, uploadedPalettes } from './palette';

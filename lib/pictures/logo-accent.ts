@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { formatColor, type Rgb } from '@/lib/shared/contrast';
-import { imageMaxPixels } from '@/lib/shared/media';
+import { imageMaxPixels } from '@/lib/shared/image-limits';
 import { dominantColor, type Pixel, readableAccent } from './accent';
 import { groundColors } from './backgrounds';
 import type { DrawnCard } from './card-rows';

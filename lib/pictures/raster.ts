@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import { imageMaxPixels } from '@/lib/shared/media';
+import { imageMaxPixels } from '@/lib/shared/image-limits';
 
 export type Pixels = { width: number; height: number };
 export type RawPicture = Pixels & { data: Buffer };

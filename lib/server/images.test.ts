@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageMaxBytes, isMediaKey } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
+import { isMediaKey } from '@/lib/shared/media';
 import { formatOf } from './image-format';
 import { makePicture, makeSquares } from './images';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { imageMaxBytes, imageMaxPixels, imageMaxRatio, imageMaxSide } from '@/lib/shared/media';
+import { imageMaxBytes, imageMaxPixels, imageMaxRatio, imageMaxSide } from '@/lib/shared/image-limits';
 import { AppError } from './errors';
 import { formatOf, type ImageFormat, isPolyglot } from './image-format';
 import { WorkQueue } from './work-queue';

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { adminPaths } from './admin-paths';
 import { type SubjectKind, subjectKinds, subjectPaths } from './subjects';
 
 /** Every action that the audit records; the words are in messages/<locale>/admins.json, `audit.actions`. */
@@ -217,21 +217,21 @@ export const auditTargetPaths: Record<AuditTargetType, (id: string) => string> =
     SubjectKind,
     (id: string) => string
   >),
-  admin: (admin) => paths.adminAdmins({ admin }),
-  industry: (industry) => paths.adminIndustries({ industry }),
-  word: (word) => paths.adminWords({ word }),
-  phrase: (phrase) => paths.adminPhrases(phrase === '' ? {} : { phrase }),
-  background: (background) => paths.adminBackgrounds({ background }),
-  topic: (topic) => paths.adminTopics({ topic }),
-  watchedWord: (word) => paths.adminWatchedWords({ word }),
-  announcement: (announcement) => paths.adminAnnouncements({ announcement }),
-  page: (page) => (page === '' ? paths.adminContentPages() : paths.adminContentPage(page)),
-  contactMessage: (message) => paths.adminContentContact({ message }),
-  banner: () => paths.adminBanners(),
-  order: (order) => (order === '' ? paths.adminOrders() : paths.adminOrder(order)),
-  category: (category) => paths.adminCategories({ category }),
-  setting: () => paths.adminConfig(),
-  job: () => paths.adminJobs(),
-  figure: () => paths.adminFigures(),
-  audit: () => paths.adminAudit(),
+  admin: (admin) => adminPaths.admins({ admin }),
+  industry: (industry) => adminPaths.industries({ industry }),
+  word: (word) => adminPaths.words({ word }),
+  phrase: (phrase) => adminPaths.phrases(phrase === '' ? {} : { phrase }),
+  background: (background) => adminPaths.backgrounds({ background }),
+  topic: (topic) => adminPaths.topics({ topic }),
+  watchedWord: (word) => adminPaths.watchedWords({ word }),
+  announcement: (announcement) => adminPaths.announcements({ announcement }),
+  page: (page) => (page === '' ? adminPaths.contentPages() : adminPaths.contentPage(page)),
+  contactMessage: (message) => adminPaths.contentContact({ message }),
+  banner: () => adminPaths.banners(),
+  order: (order) => (order === '' ? adminPaths.orders() : adminPaths.order(order)),
+  category: (category) => adminPaths.categories({ category }),
+  setting: () => adminPaths.config(),
+  job: () => adminPaths.jobs(),
+  figure: () => adminPaths.figures(),
+  audit: () => adminPaths.audit(),
 };

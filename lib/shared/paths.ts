@@ -1,6 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { adminPaths } from './admin-paths';
 import { type FeedFilter, formatFeedPath } from './feed-path';
 import { formatListPath, type ListFilter } from './list-path';
 import { type Query, withQuery } from './query-path';
@@ -36,7 +35,7 @@ export type SearchParams = {
 /** Stands for no text where an address needs one. */
 export const anyText = '*';
 
-/** Every address of the site, without locale prefix. */
+/** Every address of the site but those of the back office (`adminPaths`), without locale prefix. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
@@ -160,7 +159,6 @@ export const paths = {
   oneClickUnsubscribe: (token: string) => withQuery('/api/unsubscribe', { token }),
   demoEditor: (params: Query = {}) => withQuery('/demo/editor', params),
   demoMailbox: (recipient?: string) => withQuery('/demo/mailbox', { q: recipient }),
-  ...adminPaths,
 } as const;
 
 /** The public address of a page of the site, without locale: two have one of their own. */

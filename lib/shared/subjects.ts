@@ -1,3 +1,4 @@
+import { adminPaths } from './admin-paths';
 import type { CardKind } from './card-kind';
 import { cardPath, paths } from './paths';
 
@@ -36,39 +37,39 @@ export const subjectPaths = {
   card: {
     public: cardPath,
     own: ({ kind }) => paths.memberProfile({ card: kind }),
-    admin: (card) => paths.adminCards({ card }),
+    admin: (card) => adminPaths.cards({ card }),
   },
   member: {
     public: () => null,
     own: () => paths.member(),
-    admin: (user) => paths.adminUsers({ user }),
+    admin: (user) => adminPaths.users({ user }),
   },
   post: {
     public: ({ publicId }) => paths.post(publicId),
     own: ({ publicId }) => paths.publish({ post: publicId }),
-    admin: (post) => paths.adminPosts({ post }),
+    admin: (post) => adminPaths.posts({ post }),
   },
   comment: {
     public: ({ publicId, post }) => paths.comment(post, publicId),
     own: () => paths.memberInteractions({ view: 'comments' }),
-    admin: (comment) => paths.adminSupport({ comment }),
+    admin: (comment) => adminPaths.support({ comment }),
   },
   message: {
     public: () => null,
     own: ({ conversation }) => paths.memberMessages({ conversation }),
     // Reports of it; messages themselves are read by their two alone.
-    admin: (message) => paths.adminMessages({ view: 'all', message }),
+    admin: (message) => adminPaths.messages({ view: 'all', message }),
   },
   product: {
     public: ({ publicId }) => paths.product(publicId),
     own: ({ publicId }) => paths.memberProduct(publicId),
-    admin: (product) => paths.adminProducts({ product }),
+    admin: (product) => adminPaths.products({ product }),
   },
   rating: {
     public: ({ publicId, product }) => paths.rating(product, publicId),
     // Beside the line that was bought.
     own: () => paths.memberOrders({ view: 'completed' }),
-    admin: (rating) => paths.adminRatings({ rating }),
+    admin: (rating) => adminPaths.ratings({ rating }),
   },
 } as const satisfies { [Kind in SubjectKind]: Addresses<SubjectRef[Kind]> };
 

@@ -1,8 +1,8 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the tree of categories is narrowed. */
-export const categoryList = listParams(paths.adminCategories(), 'category', {
+export const categoryList = listParams(adminPaths.categories(), 'category', {
   q: text(60),
   state: choice(['offered', 'retired']),
 });

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { adminRoles } from '@/lib/shared/admin-viewer';
-import { localePath, paths } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
 import { adminPassword, giveSecondFactor, type MadeAdmin, makeAdmin } from './support/admins';
 import { untilReactAnswers } from './support/alive';
@@ -25,7 +26,7 @@ const test = base.extend<{ boss: MadeAdmin; other: MadeAdmin }>({
 });
 
 async function openPanel(page: Page, locale: Locale, admin: MadeAdmin) {
-  await page.goto(localePath(locale, paths.adminAdmins({ admin: admin.publicId })));
+  await page.goto(localePath(locale, adminPaths.admins({ admin: admin.publicId })));
   const panel = page.getByRole('complementary', { name: words(locale, 'admins').accounts.panel.label });
   await expect(panel.getByRole('heading', { name: admin.name })).toBeVisible();
   return panel;
@@ -38,7 +39,7 @@ test('a new administrator is told what is wrong, keeps what was typed, and stand
 }) => {
   const locale = 'vi';
   const { accounts: t, roles } = words(locale, 'admins');
-  await page.goto(localePath(locale, paths.adminAdmins({ new: 1 })));
+  await page.goto(localePath(locale, adminPaths.admins({ new: 1 })));
   const add = page.getByRole('button', { name: t.form.create, exact: true });
   const email = page.getByRole('textbox', { name: t.form.email, exact: true });
   const name = page.getByRole('textbox', { name: t.form.name, exact: true });
@@ -82,7 +83,7 @@ test('an administrator is invited, sets a name and a password, and is led to the
   const t = words('ja', 'admins');
   const { invite, fields } = t.accounts;
   const email = `${randomUUID()}@e2e-admin.example`;
-  await page.goto(localePath('ja', paths.adminAdmins()));
+  await page.goto(localePath('ja', adminPaths.admins()));
   await page.getByRole('link', { name: invite.open, exact: true }).click();
   const send = page.getByRole('button', { name: invite.send, exact: true });
   await untilReactAnswers(send);
@@ -100,9 +101,9 @@ test('an administrator is invited, sets a name and a password, and is led to the
     const hash = createHash('sha256').update(token).digest('hex');
     await db.query('UPDATE admin_invitation SET token_hash = $1 WHERE email = $2', [hash, email]);
     await context.clearCookies();
-    const wrong = await readPage(request, localePath('ja', paths.adminInvitation(`${token}x`)));
+    const wrong = await readPage(request, localePath('ja', adminPaths.invitation(`${token}x`)));
     wrong.screen.getByRole('heading', { name: t.invitation.invalid });
-    await page.goto(localePath('ja', paths.adminInvitation(token)));
+    await page.goto(localePath('ja', adminPaths.invitation(token)));
     const create = page.getByRole('button', { name: t.invitation.submit });
     await untilReactAnswers(create);
     await page.locator('#name').fill('Nguyễn Thị E2E');
@@ -115,7 +116,7 @@ test('an administrator is invited, sets a name and a password, and is led to the
     await create.click();
     await page.getByRole('link', { name: t.invitation.login }).click();
     await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Fsecurity$/);
-    const used = await readPage(request, localePath('ja', paths.adminInvitation(token)));
+    const used = await readPage(request, localePath('ja', adminPaths.invitation(token)));
     used.screen.getByRole('heading', { name: t.invitation.invalid });
   } finally {
     await db.query('DELETE FROM admin_invitation WHERE email = $1', [email]);
@@ -210,11 +211,11 @@ test('role, account, second factor and password are changed, until somebody is n
 test('nobody changes themselves: the panel leads to their own security', async ({ db, requestAsAdmin }) => {
   const t = words('en', 'admins');
   const request = await requestAsAdmin('super');
-  const security = await readPage(request, localePath('en', paths.adminSecurity()));
+  const security = await readPage(request, localePath('en', adminPaths.security()));
   const own = security.document.querySelector('[data-account]')?.getAttribute('data-account') ?? '';
   const { rowCount } = await db.query('SELECT FROM admin WHERE public_id = $1', [own]);
   expect(rowCount).toBe(1);
-  const { screen } = await readPage(request, localePath('en', paths.adminAdmins({ admin: own })));
+  const { screen } = await readPage(request, localePath('en', adminPaths.admins({ admin: own })));
   const panel = inside(screen.getByRole('complementary', { name: t.accounts.panel.label }));
   panel.getByText(t.accounts.panel.own);
   expect(panel.queryAllByRole('combobox')).toHaveLength(0);
@@ -227,7 +228,7 @@ for (const role of adminRoles.filter((each) => each !== 'super')) {
   test(`${role} sees neither administrators nor the audit`, async ({ requestAsAdmin, other }) => {
     const t = words('en', 'admins');
     const request = await requestAsAdmin(role);
-    for (const path of [paths.adminAdmins({ admin: other.publicId }), paths.adminAudit()]) {
+    for (const path of [adminPaths.admins({ admin: other.publicId }), adminPaths.audit()]) {
       const { document, screen } = await expectForbidden(request, 'en', localePath('en', path));
       expect(document.documentElement.outerHTML).not.toContain(other.email);
       const nav = inside(screen.getByRole('navigation', { name: t.frame.navigation }));

@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
 import type { Locator } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
-import { localePath, paths } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
 import type { MadeAdmin } from './support/admins';
 import { follow, hrefOf, inside, textOf, textsOf } from './support/answered';
@@ -65,7 +66,7 @@ test(`tells in ${locale} who did what, and what changed`, async ({ context, db, 
   });
   await record(db, boss, { action: 'member.purge', target: '' });
   await record(db, boss, { action: 'member.teleport' });
-  const address = localePath(locale, paths.adminAudit({ admin: boss.publicId }));
+  const address = localePath(locale, adminPaths.audit({ admin: boss.publicId }));
   const entries = entriesIn(await readPage(context.request, address), locale);
   expect(entries).toHaveLength(3);
   expect(textOf(entryWith(entries, t.audit.actions.member.purge))).toContain(t.audit.purged);
@@ -94,7 +95,7 @@ test(`calls changed fields in ${locale} by the words of what they belong to`, as
     before: { position: 'Giám đốc', companyDescription: 'a', contactVisibility: 'members' },
     after: { position: 'Chủ tịch', companyDescription: 'b', contactVisibility: 'public' },
   });
-  const address = localePath(locale, paths.adminAudit({ admin: boss.publicId }));
+  const address = localePath(locale, adminPaths.audit({ admin: boss.publicId }));
   const [entry] = entriesIn(await readPage(context.request, address), locale);
   if (!entry) throw new Error('no entry');
   const changes = changesOf(entry);
@@ -106,7 +107,7 @@ test(`calls changed fields in ${locale} by the words of what they belong to`, as
   expect(changes[2]?.[2]).toBe(words(locale, 'moderation').visibility.public);
   const links = inside(entry).getAllByRole('link', { name: 'Gốm Việt' });
   for (const link of links)
-    expect(hrefOf(link)).toBe(localePath(locale, paths.adminCards({ card: 'abcdefghij' })));
+    expect(hrefOf(link)).toBe(localePath(locale, adminPaths.cards({ card: 'abcdefghij' })));
 });
 
 test('is narrowed by action and day, which stand in the address; what changed is readable for everybody', async ({
@@ -132,7 +133,7 @@ test('is narrowed by action and day, which stand in the address; what changed is
     target: 'other@example.com',
     at: '2026-01-05T12:00:00+07:00',
   });
-  await page.goto(localePath('en', paths.adminAudit()));
+  await page.goto(localePath('en', adminPaths.audit()));
   await page.getByRole('combobox', { name: t.columns.admin, exact: true }).selectOption(boss.publicId);
   await page
     .getByRole('combobox', { name: t.columns.action, exact: true })
@@ -158,7 +159,7 @@ test('is narrowed by action and day, which stand in the address; what changed is
   expect(await seriousFindings(page)).toEqual([]);
 
   const from = vietnamDateText(new Date(Date.now() + 2 * dayMs));
-  const address = paths.adminAudit({ admin: boss.publicId, from });
+  const address = adminPaths.audit({ admin: boss.publicId, from });
   const none = await readPage(page.request, localePath('en', address));
   none.screen.getByText(t.empty);
   // In the toolbar, and where the list would be.
@@ -177,7 +178,7 @@ test('has 50 entries a page', async ({ context, db, boss }) => {
       target: `number-${minute}@example.com`,
       at: `2026-01-05T10:${String(minute).padStart(2, '0')}:00+07:00`,
     });
-  const address = localePath('ja', paths.adminAudit({ admin: boss.publicId }));
+  const address = localePath('ja', adminPaths.audit({ admin: boss.publicId }));
   const first = await readPage(context.request, address);
   first.screen.getByText(counted('ja', t.total, { count: 51 }));
   expect(entriesIn(first, 'ja')).toHaveLength(50);

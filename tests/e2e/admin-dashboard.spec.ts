@@ -1,5 +1,6 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
-import { localePath, paths } from '@/lib/shared/paths';
+import { localePath } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { expectForbidden, follow, hrefOf, inside, textOf } from './support/answered';
 import { type AnsweredPage, readPage } from './support/read-page';
@@ -8,7 +9,7 @@ import { words } from './support/words';
 const t = words('en', 'admins').dashboard;
 const inbox = words('en', 'moderation').inbox;
 
-const path = localePath('en', paths.adminDashboard());
+const path = localePath('en', adminPaths.dashboard());
 
 /** The row of a list that says this. */
 const rowWith = ({ screen }: AnsweredPage, text: string) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { localePath, paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
+import { localePath } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { hrefOf } from './support/answered';
 import { readPage } from './support/read-page';
@@ -24,10 +25,10 @@ test('figures are drawn, stand in a table behind, lead to their list and can be 
      ON CONFLICT DO NOTHING`,
   );
   await signInAdmin('finance');
-  const dashboard = await readPage(page.request, localePath('en', paths.adminDashboard()));
+  const dashboard = await readPage(page.request, localePath('en', adminPaths.dashboard()));
   const all = dashboard.screen.getByRole('link', { name: t.all });
-  expect(hrefOf(all)).toBe(localePath('en', paths.adminFigures()));
-  await openAdmin(page, 'en', paths.adminFigures({ period: '90' }));
+  expect(hrefOf(all)).toBe(localePath('en', adminPaths.figures()));
+  await openAdmin(page, 'en', adminPaths.figures({ period: '90' }));
   await expect(page.getByRole('heading', { name: t.title, level: 1 })).toBeVisible();
   const figure = page
     .getByRole('figure')

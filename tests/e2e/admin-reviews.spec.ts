@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { follow, hrefOf, inside, textOf } from './support/answered';
 import { inboxRow, inboxThing, openThing, untilDone } from './support/inbox';
@@ -203,7 +203,7 @@ test('shows list and thing one after the other on the phone', async ({
   await makeApplication(db, member.id, { vipType: 2, status: 'pending', hoursAgo: 88_000 });
   await signInAdmin('support');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, 'zh-CN', paths.adminReviews());
+  await openAdmin(page, 'zh-CN', adminPaths.reviews());
   await expect(page.getByRole('article')).toHaveCount(0);
   // Nothing is decided that is not seen.
   await page.keyboard.press('a');

@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath, paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
+import { localePath } from '@/lib/shared/paths';
 import { test as base, expect, seriousFindings } from './admin-fixtures';
 import { giveSecondFactor, type MadeAdmin } from './support/admins';
 import { untilReactAnswers } from './support/alive';
@@ -39,7 +40,7 @@ test('a second factor is given up, set up, asked for at the next login, and swit
   guard.allow(answered(401));
   const t = words('en', 'admins').security;
   const fields = words('en', 'admins').accounts.fields;
-  await page.goto(localePath('en', paths.adminSecurity()));
+  await page.goto(localePath('en', adminPaths.security()));
   const start = page.getByRole('button', { name: t.factor.start });
   await untilReactAnswers(start);
   await start.click();
@@ -90,12 +91,12 @@ test('a second factor is given up, set up, asked for at the next login, and swit
   await expect(
     page.getByText(pattern(counted('en', t.factor.onText, { date: '{date}', count: 10 }))),
   ).toBeVisible();
-  const again = await readPage(page.request, localePath('en', paths.adminSecurity()));
+  const again = await readPage(page.request, localePath('en', adminPaths.security()));
   again.screen.getByRole('button', { name: t.factor.disable });
   expect(again.screen.queryByText(recovery)).toBeNull();
 
   await db.query('DELETE FROM admin_session WHERE admin_id = $1', [admin.id]);
-  await page.goto(localePath('en', paths.adminSecurity()));
+  await page.goto(localePath('en', adminPaths.security()));
   const account = words('en', 'accounts');
   await knowCaptcha(page, db);
   await page.getByRole('textbox', { name: account.form.email, exact: true }).fill(admin.email);
@@ -109,7 +110,7 @@ test('a second factor is given up, set up, asked for at the next login, and swit
   await asked.fill(totp.generate({ timestamp: at + 30_000 }));
   await page.getByRole('button', { name: factor.submit, exact: true }).click();
   // Back where one wanted to go.
-  await page.waitForURL((url) => url.pathname === localePath('en', paths.adminSecurity()));
+  await page.waitForURL((url) => url.pathname === localePath('en', adminPaths.security()));
 
   const off = page.getByRole('button', { name: t.factor.disable });
   await untilReactAnswers(off);
@@ -150,7 +151,7 @@ test('new recovery codes, a new password, and the other devices put out', async 
       [admin.id, agent],
     );
   await addSession('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1');
-  await page.goto(localePath('en', paths.adminSecurity()));
+  await page.goto(localePath('en', adminPaths.security()));
 
   await test.step('new recovery codes want a code, and are shown once', async () => {
     // One is left: the page says so.

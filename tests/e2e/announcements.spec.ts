@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { follow, hrefOf, inside, textsOf } from './support/answered';
@@ -20,7 +21,7 @@ test('an announcement is written, tried out and sent, and its reader reads it', 
   const admin = await signInAdmin('content');
   const title = `Quux ${admin.publicId}`;
 
-  const list = await readPage(page.request, localePath('en', paths.adminAnnouncements()));
+  const list = await readPage(page.request, localePath('en', adminPaths.announcements()));
   await page.goto(hrefOf(list.screen.getByRole('link', { name: t.add })));
   await expect(page).toHaveURL(/\/announcements\/new$/);
   const save = page.getByRole('button', { name: t.form.save });
@@ -76,7 +77,7 @@ test('an announcement is written, tried out and sent, and its reader reads it', 
   await row.getByRole('link', { name: words('ko', 'notifications').kinds.announcement.action }).click();
   await expect(page).toHaveURL(new RegExp(`${localePath('ko', paths.about())}$`));
 
-  const after = await readPage(page.request, localePath('en', paths.adminAnnouncements()));
+  const after = await readPage(page.request, localePath('en', adminPaths.announcements()));
   const { screen } = await follow(page.request, after.screen.getByRole('link', { name: title }));
   const counts = inside(screen.getByRole('complementary', { name: t.panel })).getAllByRole('definition');
   expect(textsOf(counts)).toContainEqual(expect.stringMatching(/^1 \(/));
@@ -94,11 +95,11 @@ test('what was typed outlives the page; a draft is scheduled, taken back, copied
   const drafts = words('vi', 'drafts');
   const admin = await signInAdmin('support');
   const title = `Quux ${admin.publicId}`;
-  await openAdmin(page, 'vi', paths.adminAnnouncementNew());
+  await openAdmin(page, 'vi', adminPaths.announcementNew());
   await page.getByRole('textbox', { name: t.form.title }).fill(title);
   await page.getByRole('link', { name: t.form.cancel }).click();
   await expect(page).toHaveURL(/\/announcements$/);
-  await openAdmin(page, 'vi', paths.adminAnnouncementNew());
+  await openAdmin(page, 'vi', adminPaths.announcementNew());
   await page.getByRole('button', { name: drafts.recover.restore }).click();
   await expect(page.getByRole('textbox', { name: t.form.title })).toHaveValue(title);
   await page.getByRole('textbox', { name: t.form.text }).fill('Nội dung');

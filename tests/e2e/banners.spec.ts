@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { hrefOf, inside } from './support/answered';
@@ -17,7 +18,7 @@ test('a banner is written and previewed, stands on home, and is deleted and take
     .png()
     .toBuffer();
 
-  const list = await readPage(page.request, localePath('en', paths.adminBanners()));
+  const list = await readPage(page.request, localePath('en', adminPaths.banners()));
   await page.goto(hrefOf(list.screen.getByRole('link', { name: t.add })));
   await expect(page).toHaveURL(/\/banners\/new$/);
   const save = page.getByRole('button', { name: t.form.save });
@@ -79,7 +80,7 @@ test('the home page follows the order of its sections, which can be seen before 
   const home = words('en', 'home');
   await signInAdmin('super');
   try {
-    await openAdmin(page, 'en', paths.adminConfig());
+    await openAdmin(page, 'en', adminPaths.config());
     const form = page.getByRole('form', { name: t.rows.home.title });
     const list = form.getByRole('listitem');
     const countsBox = form.getByRole('checkbox', { name: fill(t.order.shown, { name: choices.counts }) });

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import { deltaOfText } from '@/lib/rich-text/delta';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
@@ -46,7 +47,7 @@ test('a comment is found, hidden with a reason, gone from its page, and shown ag
   await expect.poll(pageText).toContain(text);
 
   await signInAdmin('support');
-  await openAdmin(page, 'vi', paths.adminSupport({ q: text.toUpperCase() }));
+  await openAdmin(page, 'vi', adminPaths.support({ q: text.toUpperCase() }));
   await page.getByRole('link', { name: text }).click();
   const panel = page.getByRole('complementary', { name: t.detail.panel });
   await expect(panel.getByText(t.states.shown, { exact: true })).toBeVisible();
@@ -106,10 +107,10 @@ test('likes of accounts of one address are found, and those of one taken away an
   if (!first) throw new Error('nobody likes it');
   await signInAdmin('content');
   const { tabs } = words('en', 'post-admin').comments;
-  const comments = await readPage(page.request, localePath('en', paths.adminSupport()));
+  const comments = await readPage(page.request, localePath('en', adminPaths.support()));
   const tab = comments.screen.getByRole('link', { name: tabs.likes });
-  expect(hrefOf(tab)).toBe(localePath('en', paths.adminLikes()));
-  await openAdmin(page, 'en', paths.adminLikes());
+  expect(hrefOf(tab)).toBe(localePath('en', adminPaths.likes()));
+  await openAdmin(page, 'en', adminPaths.likes());
   await page.getByRole('link', { name: t.views.addresses }).click();
   await expect(rowOf(page, post)).toContainText('5');
   await rowOf(page, post).getByRole('link', { name: first.nickname }).click();
@@ -127,6 +128,6 @@ test('likes of accounts of one address are found, and those of one taken away an
 
 test('comments and likes are none of the finance role’s business', async ({ requestAsAdmin }) => {
   const request = await requestAsAdmin('finance');
-  for (const path of [paths.adminSupport(), paths.adminLikes()])
+  for (const path of [adminPaths.support(), adminPaths.likes()])
     await expectForbidden(request, 'zh-CN', path);
 });

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { captchaAnswer, knowCaptcha, liftAddressLimits, newEmail } from './support/captcha';
@@ -38,7 +39,7 @@ test('a visitor writes to the operator, an administrator answers, and the answer
 
   const admin = words('en', 'contact-admin');
   await signInAdmin('content');
-  await openAdmin(page, 'en', paths.adminContentContact({ q: email }));
+  await openAdmin(page, 'en', adminPaths.contentContact({ q: email }));
   // The text above the form is one press away.
   await expect(page.getByRole('link', { name: admin.page.edit })).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { open, untilAlive } from './support/pages';
@@ -15,7 +16,7 @@ test('a page is written, converted, looked at, published, moved and put back', a
   const title = `软件信息 ${admin.publicId}`;
   const converted = `軟體資訊 ${admin.publicId}`;
 
-  await openAdmin(page, 'zh-CN', paths.adminContentPages());
+  await openAdmin(page, 'zh-CN', adminPaths.contentPages());
   await page.getByRole('button', { name: t.new.open }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t.editor.title }).fill(title);

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { answered, unanswered } from './support/guard';

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
@@ -37,7 +38,7 @@ test('a received message is reported; an administrator sees it with those around
   await expect(page.getByText(report.thanks)).toBeVisible();
 
   await signInAdmin('support');
-  await openAdmin(page, 'vi', paths.adminMessages());
+  await openAdmin(page, 'vi', adminPaths.messages());
   await page.getByRole('link', { name: other.nickname }).click();
   const panel = page.getByRole('complementary', { name: admin.panel });
   await expect(panel.getByText(`Chuyển trước ${mark}`)).toBeVisible();

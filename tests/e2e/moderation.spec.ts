@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import { uploadPolicy } from '@/lib/server/security-headers';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
@@ -111,7 +112,7 @@ test('a card is claimed by a document that an administrator looks at', async ({
   await expect(dialog.getByText(t.claim.pending)).toBeVisible();
 
   await signInAdmin('content');
-  await openAdmin(page, 'ja', paths.adminReviews({ kind: 'claim' }));
+  await openAdmin(page, 'ja', adminPaths.reviews({ kind: 'claim' }));
   const item = await openThing(page, 'ja', name);
   await expect(item).toContainText('営業許可証です');
   const link = item.getByRole('link', { name: t.claimReview.openPdf });
@@ -158,7 +159,7 @@ test('duplicates are told apart or become one, whose old address leads on', asyn
     ],
   );
   await signInAdmin('content');
-  await openAdmin(page, 'en', paths.adminReviews({ kind: 'duplicate' }));
+  await openAdmin(page, 'en', adminPaths.reviews({ kind: 'duplicate' }));
   await expect(await openThing(page, 'en', `Quux ${mark} two`)).toContainText(t.signs.phone);
   expect(await seriousFindings(page)).toEqual([]);
   const apart = await openThing(page, 'en', `Quux ${mark} three`);
@@ -216,7 +217,7 @@ test(`a report in ${locale} reaches the inbox, and takes its card away`, async (
 
   // Support sees to reports and hides no card.
   const support = await requestAsAdmin('support');
-  const inbox = await readPage(support, localePath(locale, paths.adminReviews({ kind: 'report' })));
+  const inbox = await readPage(support, localePath(locale, adminPaths.reviews({ kind: 'report' })));
   const list = inside(inbox.screen.getByRole('list', { name: words(locale, 'admins').reviews.list }));
   const { screen } = await follow(support, list.getByRole('link', { name: new RegExp(name) }));
   const seen = screen.getByRole('article');
@@ -224,7 +225,7 @@ test(`a report in ${locale} reaches the inbox, and takes its card away`, async (
   inside(seen).getByRole('button', { name: t.reportReview.dismiss });
   expect(inside(seen).queryByRole('button', { name: said(t.reportReview.hide) })).toBeNull();
   await signInAdmin('super');
-  await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
+  await openAdmin(page, locale, adminPaths.reviews({ kind: 'report' }));
   const item = await openThing(page, locale, name);
   await item.getByRole('button', { name: said(t.reportReview.hide) }).click();
   await expect(page.getByText(said(t.reportReview.done.hide))).toBeVisible();

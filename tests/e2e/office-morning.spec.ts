@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
-import { paths } from '@/lib/shared/paths';
 import { openAdmin } from './admin-fixtures';
 import { expect, test } from './mailed-site-fixtures';
 import { adminCookie, makeAdmin } from './support/admins';
@@ -100,10 +100,10 @@ test('an inbox of 50 is empty after at most two and a half presses each', async 
     ['report', (at) => (at % 3 === 0 ? ['a'] : ['r']), 15],
   ];
   for (const [kind, keysOf, count] of piles) {
-    await openAdmin(page, 'vi', paths.adminReviews({ kind }));
+    await openAdmin(page, 'vi', adminPaths.reviews({ kind }));
     for (let at = 0; at < count; at += 1) await decide(keysOf(at));
   }
-  await openAdmin(page, 'vi', paths.adminReviews({ kind: 'orderNote' }));
+  await openAdmin(page, 'vi', adminPaths.reviews({ kind: 'orderNote' }));
   for (let at = 0; at < 4; at += 1) await decide(close);
   await untilKeysCount();
   await page.keyboard.press('r');

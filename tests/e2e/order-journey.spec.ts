@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
@@ -70,7 +71,7 @@ test('bought in Japanese, sold out for a while, transferred, found in the statem
   const orderPath = new URL(page.url()).pathname;
 
   await signInAdmin('super');
-  await openAdmin(page, 'en', paths.adminStatements());
+  await openAdmin(page, 'en', adminPaths.statements());
   const statement = `Ngày giao dịch,Số tham chiếu,Ghi có,Nội dung\n23/11/2026,FT${Date.now()},345000,CT DEN ${placed.number} CHEN\n`;
   await page
     .getByLabel(desk.file.choose)
@@ -81,7 +82,7 @@ test('bought in Japanese, sold out for a while, transferred, found in the statem
   await expect(page.getByText(desk.statements.verdicts.confirmed, { exact: true })).toBeVisible();
   expect((await order())?.status).toBe('paid');
 
-  await openAdmin(page, 'en', paths.adminOrder(placed.public_id));
+  await openAdmin(page, 'en', adminPaths.order(placed.public_id));
   await page.getByRole('button', { name: desk.actions.ship, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(desk.form.carrier).selectOption('ghn');

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, test } from './admin-fixtures';
 import { openThing, untilDone } from './support/inbox';
@@ -60,7 +61,7 @@ async function approve(
   authorId: number,
 ): Promise<void> {
   const t = words(locale, 'admins').reviews;
-  await openAdmin(page, locale, paths.adminReviews({ kind: 'post' }));
+  await openAdmin(page, locale, adminPaths.reviews({ kind: 'post' }));
   const review = await openThing(page, locale, title);
   await review.getByRole('button', { name: t.approve }).click();
   await expect(page.getByText(words(locale, 'moderation').postReview.approved)).toBeVisible();
@@ -149,7 +150,7 @@ for (const { locale, reader, title: begun, shown: beginning } of journeys) {
     const hide = counted(locale, reportReview.hide, { target: 'post' });
     await context.clearCookies();
     await signInAdmin('super');
-    await openAdmin(page, locale, paths.adminReviews({ kind: 'report' }));
+    await openAdmin(page, locale, adminPaths.reviews({ kind: 'report' }));
     const reported = await openThing(page, locale, title);
     await reported.getByRole('button', { name: hide }).click();
     await expect(page.getByText(counted(locale, reportReview.done.hide, { target: 'post' }))).toBeVisible();

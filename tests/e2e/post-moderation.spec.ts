@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { locales } from '@/lib/i18n/locales';
 import { deltaOfText } from '@/lib/rich-text/delta';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
@@ -76,7 +77,7 @@ test('a post is put back with a reason and another approved in the inbox; beside
   expect([await statusOf(publicId), await statusOf(otherId)]).toEqual([404, 404]);
 
   await signInAdmin('support');
-  await openAdmin(page, 'vi', paths.adminReviews({ kind: 'post' }));
+  await openAdmin(page, 'vi', adminPaths.reviews({ kind: 'post' }));
   const item = await openThing(page, 'vi', first);
   await expect(item).toContainText('Xe container vào tận nơi.');
   expect(await seriousFindings(page)).toEqual([]);
@@ -103,7 +104,7 @@ test('a post is put back with a reason and another approved in the inbox; beside
   expect(mails).toEqual([{ template: 'postRejected' }]);
 
   await handInAgain(db, publicId, second);
-  await openAdmin(page, 'vi', paths.adminPosts({ q: publicId, post: publicId }));
+  await openAdmin(page, 'vi', adminPaths.posts({ q: publicId, post: publicId }));
   const panel = page.getByRole('complementary', { name: t.detail.panel });
   await expect(panel.getByRole('link', { name: t.detail.review })).toHaveAttribute(
     'href',
@@ -142,7 +143,7 @@ test('a post is put back with a reason and another approved in the inbox; beside
 
 test('posts are none of the finance role’s business', async ({ requestAsAdmin }) => {
   const request = await requestAsAdmin('finance');
-  for (const path of [paths.adminPosts(), paths.adminTopics()]) await expectForbidden(request, 'zh-CN', path);
+  for (const path of [adminPaths.posts(), adminPaths.topics()]) await expectForbidden(request, 'zh-CN', path);
 });
 
 test('a topic is added, named by two at once, merged into another and retired', async ({
@@ -159,7 +160,7 @@ test('a topic is added, named by two at once, merged into another and retired', 
      INSERT INTO topic_name (topic_id, locale, name) SELECT id, locale, $2 FROM made, unnest($3::text[]) AS locale`,
     [into, `Name of ${into}`, locales],
   );
-  await openAdmin(page, 'en', paths.adminTopics({ new: '1' }));
+  await openAdmin(page, 'en', adminPaths.topics({ new: '1' }));
   await page.getByRole('textbox', { name: t.form.slug }).fill('Not a slug');
   await page.getByRole('button', { name: t.form.create }).click();
   await expect(page.getByText(t.fields.slugShape)).toBeVisible();

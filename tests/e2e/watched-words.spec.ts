@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { newPublicId } from '@/lib/shared/ids';
 import { paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
@@ -18,7 +19,7 @@ test('a word is added, tried, kept out of a post, changed and removed', async ({
   const editor = words('vi', 'post-editor');
   const word = newWord();
   await signInAdmin('content');
-  await openAdmin(page, 'vi', paths.adminWatchedWords({ q: word }));
+  await openAdmin(page, 'vi', adminPaths.watchedWords({ q: word }));
   await page.getByRole('link', { name: t.add }).click();
   const panel = page.getByRole('complementary', { name: t.newPanel });
   await panel.getByRole('button', { name: t.form.create }).click();
@@ -96,7 +97,7 @@ test('a member is silenced between opening and publishing, told why, and speaks 
   await signInAdmin('content');
   const office = await context.newPage();
   const publicId = member.nickname.slice('E2E '.length);
-  await openAdmin(office, 'en', paths.adminUsers({ user: publicId }));
+  await openAdmin(office, 'en', adminPaths.users({ user: publicId }));
   await office.getByRole('button', { name: t.button, exact: true }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('combobox', { name: t.days }).selectOption('30');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { triesVideos, videoPaths } from '@/lib/server/security-headers';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { paths } from '@/lib/shared/paths';
 import { softTarget } from '@/lib/shared/soft-navigation';
 
@@ -10,7 +11,7 @@ const goesOn = (path: string) =>
 
 test('pages with a policy of their own are documents of their own', () => {
   for (const path of videoPaths) expect(goesOn(path.replace(':slug', 'terms')), path).toBe(false);
-  for (const path of [paths.adminContentPage(7), paths.adminContentPagePreview(7), paths.demoEditor()]) {
+  for (const path of [adminPaths.contentPage(7), adminPaths.contentPagePreview(7), paths.demoEditor()]) {
     expect(goesOn(path), path).toBe(false);
     expect(triesVideos(path), path).toBe(true);
   }

@@ -4,7 +4,7 @@ import type { Range } from 'quill';
 import { useEffect, useRef, useState } from 'react';
 import type { RichTextPolicy } from '@/lib/rich-text/parse-delta';
 import type { RichTextTheme } from '@/lib/rich-text/presets';
-import { imageTypes } from '@/lib/shared/media';
+import { imageTypes } from '@/lib/shared/image-limits';
 import type { Held } from './apply-tool';
 import { LinkDialog } from './link-dialog';
 import { Delta, type Quill } from './quill';

@@ -8,7 +8,7 @@ import 'quill/dist/quill.core.css';
 import type { DeltaOp, Delta as Document } from '@/lib/rich-text/delta';
 import type { RichTextPolicy } from '@/lib/rich-text/parse-delta';
 import { embedPresets, type RichTextTheme, type RichTextType } from '@/lib/rich-text/presets';
-import { imageTypes } from '@/lib/shared/media';
+import { imageTypes } from '@/lib/shared/image-limits';
 import { formatAsAsked } from './apply-tool';
 import { EditorTools } from './editor-tools';
 import { watchFormulas } from './formula-typing';

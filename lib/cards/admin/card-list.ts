@@ -1,4 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
@@ -13,10 +14,9 @@ import {
   text,
   view,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the list of cards is narrowed and ordered. */
-export const cardList = listParams(paths.adminCards(), 'card', {
+export const cardList = listParams(adminPaths.cards(), 'card', {
   q: text(),
   /** All cards, the ones whose owner waits for a decision, and the ones of the home page in their order. */
   view: view(['all', 'review', 'featured'], 'all'),

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
@@ -11,13 +12,12 @@ import {
   view,
   word,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How a comment stands for the back office; a member who is deleted hides what they said, whatever it says here. */
 export const commentAdminStates = ['shown', 'hidden', 'deleted'] as const;
 
 /** How the list of comments is narrowed; the newest stand first. */
-export const commentList = listParams(paths.adminSupport(), 'comment', {
+export const commentList = listParams(adminPaths.support(), 'comment', {
   q: text(),
   /** All comments, and those with open reports. */
   view: view(['all', 'reported'], 'all'),

@@ -1,6 +1,6 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { date, type ListValues, listParams, page, text, view, word } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** More likes of an account in a day than these are looked at (issue of the community, point 8). */
 export const manyLikes = 100;
@@ -9,7 +9,7 @@ export const manyLikes = 100;
 export const manyAccounts = 5;
 
 /** Likes that look made: by accounts that like much in a day, or by accounts of one address; or those of one account by day. */
-export const likeList = listParams(paths.adminLikes(), null, {
+export const likeList = listParams(adminPaths.likes(), null, {
   /** What an account is called, its mail or identifier, or a post's address: their likes, however few there are. */
   q: text(),
   view: view(['accounts', 'addresses'], 'accounts'),

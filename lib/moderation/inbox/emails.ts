@@ -1,6 +1,6 @@
 import 'server-only';
 import { type MailTemplate, type MailWords, newsMailLifetime } from '@/lib/server/mail/mail-template';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type ReviewKind, reviewKinds } from './review-kinds';
 import { mostWaiting } from './review-source';
 
@@ -13,7 +13,7 @@ export const reviewWaitingMail: MailTemplate<Counted> = {
   body: ({ kind, count }, { t }: MailWords) => ({
     title: t('mails.reviewWaiting.title', { kind: t(`moderation.inbox.kinds.${kind}`) }),
     paragraphs: [t('mails.reviewWaiting.text', { count: Math.min(count, mostWaiting) })],
-    action: { label: t('mails.reviewWaiting.action'), path: paths.adminReviews({ kind }) },
+    action: { label: t('mails.reviewWaiting.action'), path: adminPaths.reviews({ kind }) },
     notes: [t('mails.reviewWaiting.choice')],
   }),
 };
@@ -37,7 +37,7 @@ export const reviewDigestMail: MailTemplate<{ waiting: Counted[] }> = {
           ),
       ),
     ],
-    action: { label: t('mails.reviewWaiting.action'), path: paths.adminReviews({ kind: waiting[0]?.kind }) },
+    action: { label: t('mails.reviewWaiting.action'), path: adminPaths.reviews({ kind: waiting[0]?.kind }) },
     notes: [t('mails.reviewWaiting.choice')],
   }),
 };

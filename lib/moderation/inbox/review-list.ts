@@ -1,9 +1,9 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type ListValues, listParams, page, view } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { reviewKinds, reviewViews } from './review-kinds';
 
 /** What of the inbox is shown: one kind, what waits of it or what was decided; `open` names the thing beside the list. */
-export const reviewList = listParams(paths.adminReviews(), 'open', {
+export const reviewList = listParams(adminPaths.reviews(), 'open', {
   kind: view(reviewKinds, 'application'),
   view: view(reviewViews, 'waiting'),
   page: page(),

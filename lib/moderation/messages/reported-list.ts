@@ -1,11 +1,11 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { listColumns } from '@/lib/shared/list-columns';
 import { choice, date, type ListValues, listParams, page, saved, view, word } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { reportReasons } from '../report-reasons';
 
 /** How the list of reported messages is narrowed; the newest reports stand first. */
-export const reportedList = listParams(paths.adminMessages(), 'report', {
+export const reportedList = listParams(adminPaths.messages(), 'report', {
   view: view(['open', 'decided', 'all'], 'open'),
   reason: choice(reportReasons),
   /** Identifiers of a message, and of who wrote it. */

@@ -1,11 +1,11 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, date, type ListValues, listParams, page, sort, text, view } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 export const membershipOrderStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type MembershipOrderStatus = (typeof membershipOrderStatuses)[number];
 
 /** How the list of membership orders is narrowed and ordered. */
-export const membershipOrderList = listParams(paths.adminMembershipOrders(), null, {
+export const membershipOrderList = listParams(adminPaths.membershipOrders(), null, {
   q: text(),
   /** All of them, or those for which money came that pays nothing. */
   view: view(['all', 'stray'], 'all'),

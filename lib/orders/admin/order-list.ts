@@ -1,4 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
   choice,
@@ -11,7 +12,6 @@ import {
   text,
   view,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { orderStatuses } from '../order-status';
 import { paymentMethods } from '../payment-methods';
 
@@ -26,7 +26,7 @@ export type AmountStep = keyof typeof amountSteps;
 export const amountStepNames = Object.keys(amountSteps) as AmountStep[];
 
 /** How the list of product orders is narrowed and ordered. */
-export const orderList = listParams(paths.adminOrders(), null, {
+export const orderList = listParams(adminPaths.orders(), null, {
   q: text(),
   /** All of them, those whose buyers say that they transferred the money, or those for which money came that pays nothing. */
   view: view(['all', 'transferred', 'stray'], 'all'),

@@ -1,10 +1,10 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, date, type ListValues, listParams, province, view } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { paymentMethods } from '../payment-methods';
 
 /** What the sums are made of: days or months, split by nothing, by how it was paid, or by who sold it. */
-export const salesList = listParams(paths.adminSales(), null, {
+export const salesList = listParams(adminPaths.sales(), null, {
   by: view(['day', 'month'], 'day'),
   group: view(['none', 'method', 'seller'], 'none'),
   method: choice(paymentMethods),

@@ -1,4 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
@@ -14,13 +15,12 @@ import {
   view,
   word,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { postKinds, postStatuses } from '../post-status';
 
 const isSlug = (value: string) => /^[a-z0-9-]{1,60}$/.test(value);
 
 /** How the list of posts is narrowed and ordered. */
-export const postList = listParams(paths.adminPosts(), 'post', {
+export const postList = listParams(adminPaths.posts(), 'post', {
   q: text(),
   /** All posts, those that wait for a decision, those with open reports, and those that their authors deleted. */
   view: view(['all', 'review', 'reported', 'deleted'], 'all'),

@@ -1,8 +1,8 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 /** How the list of topics is narrowed and ordered. */
-export const topicList = listParams(paths.adminTopics(), 'topic', {
+export const topicList = listParams(adminPaths.topics(), 'topic', {
   q: text(60),
   state: choice(['offered', 'retired']),
   sort: sort(['order', 'name', 'slug', 'posts'], 'order'),

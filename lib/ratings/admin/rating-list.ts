@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
@@ -11,11 +12,10 @@ import {
   view,
   word,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { ratingStates } from '../rating-view';
 
 /** How the list of ratings is narrowed; the newest stand first. */
-export const ratingList = listParams(paths.adminRatings(), 'rating', {
+export const ratingList = listParams(adminPaths.ratings(), 'rating', {
   q: text(),
   /** All ratings, and those with open reports. */
   view: view(['all', 'reported'], 'all'),

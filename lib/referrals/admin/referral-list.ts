@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
@@ -11,12 +12,11 @@ import {
   text,
   word,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { rewardStatuses } from '../rules';
 import { referralSignals } from '../signals';
 
 /** How the list of who brought whom is narrowed; the last registered first. */
-export const referralList = listParams(paths.adminReferrals(), 'referral', {
+export const referralList = listParams(adminPaths.referrals(), 'referral', {
   /** A whole mail or referral code of either of them, or a part of the name of who was brought. */
   q: text(),
   /** How a reward stands; `none` where nothing was held yet. */

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { isPublicId } from '@/lib/shared/ids';
 import { listColumns } from '@/lib/shared/list-columns';
 import {
@@ -12,7 +13,6 @@ import {
   view,
   word,
 } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { productStatuses } from '../product-status';
 
 const isSlug = (value: string) => /^[a-z0-9-]{1,60}$/.test(value);
@@ -21,7 +21,7 @@ const isSlug = (value: string) => /^[a-z0-9-]{1,60}$/.test(value);
 export const lowStock = 5;
 
 /** How the back office narrows and orders products. */
-export const adminProductList = listParams(paths.adminProducts(), 'product', {
+export const adminProductList = listParams(adminPaths.products(), 'product', {
   q: text(),
   /** All products, those that wait for a decision, those with open reports, and the deleted. */
   view: view(['all', 'review', 'reported', 'deleted'], 'all'),

@@ -1,9 +1,9 @@
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, page, sort, text } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { ownSubjects, phraseOrigins } from './subjects';
 
 /** How the phrasebook is narrowed and ordered; `industry` is the slug of one. */
-export const phraseList = listParams(paths.adminPhrases(), 'phrase', {
+export const phraseList = listParams(adminPaths.phrases(), 'phrase', {
   q: text(60),
   subject: choice(ownSubjects),
   industry: text(60),

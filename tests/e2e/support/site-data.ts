@@ -138,6 +138,18 @@ export function anyCard(db: Client, kind: CardKind): Promise<FoundCard> {
   );
 }
 
+/** The published company that says most of itself, whose owner published nothing beside it. */
+export function fullestCompany(db: Client): Promise<{ publicId: string }> {
+  return one(
+    db,
+    `SELECT public_id AS "publicId" FROM card c
+     WHERE kind = 'company' AND status = 'published' AND company_name NOT LIKE '%Quux%'
+       AND NOT EXISTS (SELECT FROM post p WHERE p.owner_id = c.owner_id AND p.listed_at IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM product p WHERE p.seller_id = c.owner_id AND p.listed_at IS NOT NULL)
+     ORDER BY pg_column_size(c.*) DESC, id LIMIT 1`,
+  );
+}
+
 /** A product that the shop shows, with what it says at length; one is made where the site has none. */
 export async function anyProduct(db: Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(

@@ -9,7 +9,7 @@ import { db } from '@/lib/server/db';
 import { jobSchema } from '@/lib/server/jobs';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { deleteMedia, getMedia } from '@/lib/server/storage';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { runRequest } from '@/tests/setup/next-headers';
 import { emptyFiles } from '@/tests/setup/worker-files';

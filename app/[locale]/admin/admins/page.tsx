@@ -15,8 +15,8 @@ import { listInvitations } from '@/lib/admins/invitations';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -56,12 +56,12 @@ export default async function AdminsPage({ searchParams }: Props) {
         sorts={{ name: t('columns.admin'), signedIn: t('columns.lastSignIn') }}
         exportHref="/api/admin/admins/export"
       >
-        <Link href={paths.adminAdmins({ new: 1 })} scroll={false} prefetch={false} className={buttonClass()}>
+        <Link href={adminPaths.admins({ new: 1 })} scroll={false} prefetch={false} className={buttonClass()}>
           <UserPlus aria-hidden />
           {t('add')}
         </Link>
         <Link
-          href={paths.adminAdmins({ invite: 1 })}
+          href={adminPaths.admins({ invite: 1 })}
           scroll={false}
           prefetch={false}
           className={buttonClass({ tone: 'primary' })}

@@ -16,8 +16,8 @@ import { getAnnouncement, listAnnouncements } from '@/lib/announcements/queries'
 import { Link } from '@/lib/i18n/navigation';
 import { db } from '@/lib/server/db';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -57,7 +57,7 @@ export default async function AnnouncementsPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminAnnouncementNew()}
+            href={adminPaths.announcementNew()}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >

@@ -11,8 +11,8 @@ import { listAudit, listAuditAdmins } from '@/lib/admins/audit-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -34,7 +34,7 @@ export default async function AuditPage({ searchParams }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <Link href={paths.adminRetention()} prefetch={false} className="link underline max-md:py-3">
+        <Link href={adminPaths.retention()} prefetch={false} className="link underline max-md:py-3">
           {retention('title')}
         </Link>
       </div>

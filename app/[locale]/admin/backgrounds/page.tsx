@@ -14,9 +14,9 @@ import { Link } from '@/lib/i18n/navigation';
 import { backgroundList, isInOwnOrder, narrowBackgrounds } from '@/lib/pictures/background-list';
 import { listBackgrounds } from '@/lib/pictures/backgrounds-queries';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
 import { wholeList } from '@/lib/shared/paging';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -58,7 +58,7 @@ export default async function BackgroundsPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminBackgrounds({ new: 1 })}
+            href={adminPaths.backgrounds({ new: 1 })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

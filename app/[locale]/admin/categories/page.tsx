@@ -12,8 +12,8 @@ import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 import { listCategories } from '@/lib/shop/categories';
 import { categoryList } from '@/lib/shop/category-list';
@@ -56,7 +56,7 @@ export default async function CategoriesPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminCategories({ ...categoryList.query(filter), new: '1' })}
+            href={adminPaths.categories({ ...categoryList.query(filter), new: '1' })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

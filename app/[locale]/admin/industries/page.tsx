@@ -16,8 +16,8 @@ import { type IndustryFilter, industryList, isInOwnOrder } from '@/lib/directory
 import { getIndustryForAdmin, listIndustriesForAdmin } from '@/lib/directory/industry-queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -57,7 +57,7 @@ export default async function IndustriesPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminIndustries({ ...industryList.query(filter), new: 'group' })}
+            href={adminPaths.industries({ ...industryList.query(filter), new: 'group' })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

@@ -10,8 +10,8 @@ import { listFailedMails } from '@/lib/admins/failed-mails';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -30,7 +30,7 @@ export default async function FailedMailsPage({ searchParams }: Props) {
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 mb-4 text-muted">
         {t('text')}{' '}
-        <Link href={paths.adminDashboard()} className="link underline">
+        <Link href={adminPaths.dashboard()} className="link underline">
           {t('back')}
         </Link>
       </p>

@@ -15,8 +15,8 @@ import { Link } from '@/lib/i18n/navigation';
 import { orderColumns, orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -71,7 +71,7 @@ export default async function OrdersPage({ searchParams }: Props) {
         exportHref={canWrite ? '/api/admin/orders/export' : undefined}
       >
         {canWrite ? (
-          <Link href={paths.adminShipFile()} prefetch={false} className={buttonClass()}>
+          <Link href={adminPaths.shipFile()} prefetch={false} className={buttonClass()}>
             <Truck aria-hidden />
             {t('orders.shipFile')}
           </Link>

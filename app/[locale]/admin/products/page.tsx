@@ -14,8 +14,8 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { getProductForAdmin } from '@/lib/shop/admin/product-detail';
 import { adminProductColumns, adminProductList } from '@/lib/shop/admin/product-list';
 import { type AdminProductRow, listProductsForAdmin } from '@/lib/shop/admin/product-queries';
@@ -76,7 +76,7 @@ export default async function ProductsPage({ searchParams }: Props) {
         exportHref={canWrite ? '/api/admin/products/export' : undefined}
       >
         {canWrite ? (
-          <Link href={paths.adminProductNew()} prefetch={false} className={buttonClass()}>
+          <Link href={adminPaths.productNew()} prefetch={false} className={buttonClass()}>
             <Plus aria-hidden />
             {t('add')}
           </Link>

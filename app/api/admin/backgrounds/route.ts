@@ -3,7 +3,7 @@ import { mayWrite } from '@/lib/admins/may';
 import { uploadBackground } from '@/lib/pictures/backgrounds-service';
 import { readUpload } from '@/lib/server/read-upload';
 import { adminRoute } from '@/lib/server/route';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 
 const options = {
   schema: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { removeAvatar, setAvatar } from '@/lib/flows/members/change-avatar';
 import { readUpload } from '@/lib/server/read-upload';
 import { memberRoute } from '@/lib/server/route';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 
 const options = { schema: z.object({}), rateLimit: { account: 'uploadsByAccount' } } as const;
 

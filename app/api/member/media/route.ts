@@ -3,7 +3,7 @@ import { uploadPicture } from '@/lib/media/service';
 import { AppError } from '@/lib/server/errors';
 import { readUploadForm } from '@/lib/server/read-upload';
 import { memberRoute } from '@/lib/server/route';
-import { imageMaxBytes } from '@/lib/shared/media';
+import { imageMaxBytes } from '@/lib/shared/image-limits';
 
 const options = { schema: z.object({}), rateLimit: { account: 'uploadsByAccount' } } as const;
 

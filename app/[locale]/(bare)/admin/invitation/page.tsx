@@ -6,7 +6,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { buttonClass } from '@/components/ui/button';
 import { findInvitation } from '@/lib/admins/invitations';
 import { Link } from '@/lib/i18n/navigation';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,7 +25,7 @@ export default async function AdminInvitationPage({ searchParams }: Props) {
   if (!found || typeof token !== 'string')
     return (
       <AccountFrame title={t('invitation.invalid')} subtitle={t('invitation.invalidText')}>
-        <Link href={paths.adminLogin()} prefetch={false} className={buttonClass()}>
+        <Link href={adminPaths.login()} prefetch={false} className={buttonClass()}>
           {t('login.title')}
         </Link>
       </AccountFrame>

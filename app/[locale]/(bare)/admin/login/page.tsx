@@ -10,7 +10,8 @@ import { awaitsSecondFactor } from '@/lib/admins/sign-in';
 import { getSiteHead } from '@/lib/content/queries';
 import { getAdmin } from '@/lib/server/admin-session';
 import { readSessionId } from '@/lib/server/realm';
-import { localePath, paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
+import { localePath } from '@/lib/shared/paths';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +27,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
   const locale = await getLocale();
   if (await getAdmin()) {
     const { from } = await searchParams;
-    redirect(localePath(locale, safeAdminPath(from) ?? paths.adminDashboard()));
+    redirect(localePath(locale, safeAdminPath(from) ?? adminPaths.dashboard()));
   }
   const sid = await readSessionId('admin');
   const isSecondStep = sid !== null && (await awaitsSecondFactor(sid));

@@ -7,7 +7,7 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';
 import { listRetentionRuns } from '@/lib/retention/queries';
 import { readPanel } from '@/lib/server/read-panel';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('personal-data.retention'))('title') };
@@ -23,7 +23,7 @@ export default async function RetentionPage() {
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 mb-4 text-muted">
         {t('text')}{' '}
-        <Link href={paths.adminConfig()} className="link underline">
+        <Link href={adminPaths.config()} className="link underline">
           {t('settings')}
         </Link>
       </p>

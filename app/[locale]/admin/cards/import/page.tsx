@@ -11,7 +11,7 @@ import { readColumnLabels } from '@/lib/cards/import-labels';
 import { knownLocale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { listFormats } from '@/lib/server/files/list-file';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('card-admin.import'))('title') };
@@ -28,7 +28,7 @@ export default async function CardImportPage() {
     <ClientWords paths={['card-admin.import', 'card-admin.cards.kinds', 'directory.pages']}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Link
-          href={paths.adminCards()}
+          href={adminPaths.cards()}
           prefetch={false}
           className="link inline-flex w-max items-center gap-1.5"
         >
@@ -42,7 +42,7 @@ export default async function CardImportPage() {
             {listFormats.map((format) => (
               <a
                 key={format}
-                href={paths.cardImportTemplate(format, locale)}
+                href={adminPaths.cardImportTemplate(format, locale)}
                 download
                 className={buttonClass()}
               >

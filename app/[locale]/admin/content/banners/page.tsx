@@ -16,8 +16,8 @@ import { mostShown, undoDays } from '@/lib/banners/places';
 import { listBannerRows } from '@/lib/banners/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -42,7 +42,7 @@ export default async function BannersPage({ searchParams }: Props) {
           {t('title')}
         </h1>
         {canWrite ? (
-          <Link href={paths.adminBannerNew()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={adminPaths.bannerNew()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
             <Plus aria-hidden />
             {t('add')}
           </Link>

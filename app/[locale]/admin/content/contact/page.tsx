@@ -20,8 +20,8 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { findPageId } from '@/lib/pages/queries';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -114,7 +114,7 @@ async function ContactPageLink({ canWrite }: { canWrite: boolean }) {
   if (found.data !== null)
     return (
       <Link
-        href={paths.adminContentPage(found.data)}
+        href={adminPaths.contentPage(found.data)}
         prefetch={false}
         className={buttonClass({ size: 'sm' })}
       >

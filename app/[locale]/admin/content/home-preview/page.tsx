@@ -8,8 +8,8 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { readHomeSections } from '@/lib/content/home-sections';
 import { getSetting } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -31,7 +31,7 @@ export default async function HomePreviewPage({ searchParams }: Props) {
   return (
     <>
       <Link
-        href={paths.adminConfig()}
+        href={adminPaths.config()}
         prefetch={false}
         className="link mb-3 inline-flex w-max items-center gap-1.5"
       >

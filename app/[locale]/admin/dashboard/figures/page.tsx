@@ -10,8 +10,8 @@ import { figureList } from '@/lib/figures/figure-list';
 import { readableFigures, readFigures, shownFigures } from '@/lib/figures/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { searchParams: Promise<GivenParams> };
 
@@ -31,7 +31,7 @@ export default async function FiguresPage({ searchParams }: Props) {
   return (
     <>
       <Link
-        href={paths.adminDashboard()}
+        href={adminPaths.dashboard()}
         prefetch={false}
         className="link inline-block py-1 text-sm max-md:py-3"
       >

@@ -15,8 +15,8 @@ import { isInOwnOrder, topicList } from '@/lib/posts/admin/topic-list';
 import { getTopicForAdmin, listTopicsForAdmin } from '@/lib/posts/admin/topic-queries';
 import { readTopics } from '@/lib/posts/topics-panel';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -61,7 +61,7 @@ export default async function TopicsPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminTopics({ ...topicList.query(filter), new: '1' })}
+            href={adminPaths.topics({ ...topicList.query(filter), new: '1' })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

@@ -14,8 +14,8 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 import { getWatchedWord, listWatchedWords, tryText } from '@/lib/watched-words/queries';
 import { watchedWordList } from '@/lib/watched-words/word-list';
@@ -67,7 +67,7 @@ export default async function WatchedWordsPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminWatchedWords({ ...watchedWordList.query(filter), new: '1' })}
+            href={adminPaths.watchedWords({ ...watchedWordList.query(filter), new: '1' })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

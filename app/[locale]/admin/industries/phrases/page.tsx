@@ -14,8 +14,8 @@ import { requireAdmin } from '@/lib/admins/require-admin';
 import { listIndustries } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 import { phraseList } from '@/lib/translation/phrases/phrase-list';
 import { getPhraseForAdmin, listPhrasesForAdmin } from '@/lib/translation/phrases/phrase-queries';
@@ -72,7 +72,7 @@ export default async function PhrasesPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminPhrases({ ...phraseList.query(filter), new: '1' })}
+            href={adminPaths.phrases({ ...phraseList.query(filter), new: '1' })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

@@ -18,8 +18,8 @@ import { getWordForAdmin, listWordsForAdmin } from '@/lib/directory/word-queries
 import { isLocale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 import { queryText } from '@/lib/shared/query-text';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -71,7 +71,7 @@ export default async function WordsPage({ searchParams }: Props) {
       >
         {canWrite ? (
           <Link
-            href={paths.adminWords({ ...wordList.query(filter), new: '1' })}
+            href={adminPaths.words({ ...wordList.query(filter), new: '1' })}
             scroll={false}
             prefetch={false}
             className={buttonClass({ tone: 'primary' })}

@@ -26,8 +26,8 @@ import { trackingUrl } from '@/lib/orders/carriers';
 import { listNotes, type OrderNoteView } from '@/lib/orders/notes';
 import { canMoveOrder } from '@/lib/orders/order-status';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { formatVnd } from '@/lib/shared/money';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -43,7 +43,7 @@ export default async function OrderPage({ params }: Props) {
   const t = await getTranslations('order-admin.detail');
   const answer = await readPanel('order', () => readOrder(id));
   const back = (
-    <Link href={paths.adminOrders()} prefetch={false} className="link mb-3 inline-flex items-center gap-1.5">
+    <Link href={adminPaths.orders()} prefetch={false} className="link mb-3 inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden className="size-4" />
       {t('back')}
     </Link>
@@ -86,7 +86,7 @@ async function OrderView({ order, notes, canWrite }: ViewProps) {
   const { carrier, trackingNumber } = order;
   const print = (kind: 'slip' | 'summary') => (
     <Link
-      href={paths.adminOrderSlip(order.publicId, { kind: kind === 'slip' ? undefined : kind })}
+      href={adminPaths.orderSlip(order.publicId, { kind: kind === 'slip' ? undefined : kind })}
       prefetch={false}
       className={buttonClass({ tone: 'quiet' })}
     >

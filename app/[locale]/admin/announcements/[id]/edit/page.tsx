@@ -11,7 +11,7 @@ import { canMoveAnnouncement } from '@/lib/announcements/announcement-status';
 import { getAnnouncementEdit } from '@/lib/announcements/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -37,7 +37,7 @@ export default async function EditAnnouncementPage({ params }: Props) {
         title={t('form.gone')}
         actions={
           <Link
-            href={paths.adminAnnouncements({ announcement: id })}
+            href={adminPaths.announcements({ announcement: id })}
             prefetch={false}
             className={buttonClass()}
           >

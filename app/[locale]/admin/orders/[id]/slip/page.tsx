@@ -12,8 +12,8 @@ import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { getOrderForAdmin } from '@/lib/orders/admin/order-detail';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { type GivenParams, oneOf } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<GivenParams> };
 
@@ -42,12 +42,12 @@ export default async function SlipPage({ params, searchParams }: Props) {
   const locale = isLocale(given.in) ? given.in : buyers;
   const paper = oneOf(papers, given.kind) ?? 'slip';
   const hrefOf = (change: { kind?: string; in?: string }) =>
-    paths.adminOrderSlip(id, { kind: paper === 'slip' ? undefined : paper, in: locale, ...change });
+    adminPaths.orderSlip(id, { kind: paper === 'slip' ? undefined : paper, in: locale, ...change });
   const languages = [...new Set([buyers, own])];
   return (
     <div className="grid max-w-220 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Link href={paths.adminOrder(id)} prefetch={false} className="link inline-flex items-center gap-1.5">
+        <Link href={adminPaths.order(id)} prefetch={false} className="link inline-flex items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           {order.number}
         </Link>

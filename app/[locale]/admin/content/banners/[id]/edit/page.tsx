@@ -11,7 +11,7 @@ import { getBannerEdit } from '@/lib/banners/queries';
 import { bannerTarget } from '@/lib/banners/schemas';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
-import { paths } from '@/lib/shared/paths';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -36,7 +36,7 @@ export default async function EditBannerPage({ params }: Props) {
         icon={SearchX}
         title={t('missing')}
         actions={
-          <Link href={paths.adminBanners()} prefetch={false} className={buttonClass()}>
+          <Link href={adminPaths.banners()} prefetch={false} className={buttonClass()}>
             {t('form.back')}
           </Link>
         }

@@ -13,8 +13,8 @@ import { Link } from '@/lib/i18n/navigation';
 import { numberOf } from '@/lib/pages/desk';
 import { getPagePreview } from '@/lib/pages/preview';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
-import { paths } from '@/lib/shared/paths';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<GivenParams> };
 
@@ -39,7 +39,7 @@ export default async function ContentPagePreviewPage({ params, searchParams }: P
   return (
     <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
       <Link
-        href={paths.adminContentPage(id)}
+        href={adminPaths.contentPage(id)}
         prefetch={false}
         className="link inline-flex w-max items-center gap-1.5"
       >
@@ -54,7 +54,7 @@ export default async function ContentPagePreviewPage({ params, searchParams }: P
         chips={locales.map((each) => ({
           key: each,
           text: localeTable[each].name,
-          href: paths.adminContentPagePreview(id, { language: each }),
+          href: adminPaths.contentPagePreview(id, { language: each }),
           current: each === locale,
         }))}
       />
