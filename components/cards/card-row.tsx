@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { contactHash } from './contact-place';
 import { OpenMark } from './open-mark';
+import { RowPicture } from './row-picture';
 import type { RowView } from './row-view';
 
 type Props = {
@@ -11,26 +12,11 @@ type Props = {
 
 /** A company or a person as a row of the directory: twenty stand on a page, so it is made of few elements. */
 export function CardRow({ row, level, words }: Props) {
-  const { href, name, picture, letter, work = [], facts, hours, speaks, summary, contactFor } = row;
+  const { href, name, work = [], facts, hours, speaks, summary, contactFor } = row;
   const Name = `h${level}` as const;
   return (
     <li className="card-row">
-      {picture ? (
-        // biome-ignore lint/performance/noImgElement: the sizes were made when the picture was stored; there is nothing to optimise
-        <img
-          src={picture}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          decoding="async"
-          className="picture"
-        />
-      ) : (
-        <span aria-hidden className="monogram picture">
-          {letter}
-        </span>
-      )}
+      <RowPicture {...row} />
       <div>
         <Name>
           <a href={href} lang={name.lang}>

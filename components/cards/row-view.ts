@@ -1,4 +1,3 @@
-import { initialOf } from '@/components/ui/monogram';
 import type { CardHead } from '@/lib/cards/card-view';
 import type { SpokenLanguage } from '@/lib/cards/language-names';
 import { packHours } from '@/lib/cards/packed-hours';
@@ -7,7 +6,7 @@ import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { cardPath, localePath } from '@/lib/shared/paths';
-import { pictureAddress } from './card-picture';
+import { type RowFace, rowFaceOf } from './row-face';
 
 /** What the one line of a row shows at most, in widths of a Latin letter. */
 const summaryWidth = 64;
@@ -19,12 +18,9 @@ type RowText = { text: string; lang?: Locale };
  * What a row says, as it is sent to the browser. Twenty stand on a page and each is sent twice, as HTML and as this, so what
  * a row does not say has no property.
  */
-export type RowView = {
+export type RowView = RowFace & {
   href: string;
   name: RowText;
-  /** Address of the logo or portrait, or else the first letter. */
-  picture?: string;
-  letter?: string;
   /** What was checked, by whom and when; empty where the row does not say it. */
   verified?: string;
   featured?: boolean;
@@ -61,7 +57,7 @@ export function rowViewOf(card: CardHead, locale: Locale, words: RowWords, detai
   const summary = card.summary && { ...card.summary, text: cutToWidth(card.summary.text, summaryWidth) };
   return {
     href: localePath(locale, cardPath(card)),
-    ...(card.logo ? { picture: pictureAddress(card.logo) } : { letter: initialOf(card.name.text) }),
+    ...rowFaceOf(card),
     name: shown(card.name),
     ...(card.verified && { verified: words.verified ? card.verifiedOn.map(words.verified).join('\n') : '' }),
     ...(card.featured && { featured: true }),

@@ -1,24 +1,22 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { PostHead } from '@/lib/posts/post-view';
 import { timeZone } from '@/lib/shared/dates';
-import { PostRow, type PostRowWords } from './post-row';
+import { PostRowList } from './post-row-list';
+import { type PostRowWords, postRowViewOf } from './post-row-view';
 
-/** Posts as the rows of a feed, on the server and in an island the same. */
-export function PostRows({
-  posts,
-  level,
-  detailed = false,
-}: {
+type Props = {
   posts: readonly PostHead[];
   level: 2 | 3;
+  /** With what each says and shows, and what it is about. */
   detailed?: boolean;
-}) {
+};
+
+/** Posts as the rows of a feed, on the server and in an island the same. */
+export function PostRows({ posts, level, detailed = false }: Props) {
   const locale = useLocale();
   const t = useTranslations('posts');
   const format = useFormatter();
   const words: PostRowWords = {
-    supply: t('kinds.supply'),
-    demand: t('kinds.demand'),
     until: (day) =>
       t('until', { date: format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' }) }),
     time: (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
@@ -28,17 +26,10 @@ export function PostRows({
     comments: (count) => t('answers.comments', { count }),
   };
   return (
-    <ul className="panel post-rows">
-      {posts.map((post) => (
-        <PostRow
-          key={post.publicId}
-          post={post}
-          level={level}
-          detailed={detailed}
-          locale={locale}
-          words={words}
-        />
-      ))}
-    </ul>
+    <PostRowList
+      rows={posts.map((post) => postRowViewOf(post, locale, words, detailed))}
+      level={level}
+      sides={{ supply: t('kinds.supply'), demand: t('kinds.demand') }}
+    />
   );
 }

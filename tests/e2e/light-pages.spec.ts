@@ -32,6 +32,7 @@ test('the pages that people see first stay light in each language', async ({ req
     ['home', '/'],
     ['companies', '/companies'],
     ['companies', '/individuals'],
+    ['companies', '/community'],
     ['a company', `/companies/${publicId}`],
     ['the shop', '/shop'],
     ['a product', `/products/${await anyProduct(db)}`],
