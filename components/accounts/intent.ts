@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** What somebody pressed a button for before they were asked to sign in. */
 export type Intent = {
@@ -43,13 +43,16 @@ export function rememberIntent(intent: Intent): void {
   }
 }
 
-function takeIntent(intent: Intent): boolean {
+/** The subject of what is kept, which is done now, where it is of this action and `isAmong` knows it. */
+function takeIntent(action: Intent['action'], isAmong: (subject: string) => boolean): string | null {
   try {
-    if (!isWanted(JSON.parse(sessionStorage.getItem(key) ?? 'null'), intent, Date.now())) return false;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const subject = kept?.subject;
+    if (!isWanted(kept, { action, subject }, Date.now()) || !isAmong(subject)) return null;
     sessionStorage.removeItem(key);
-    return true;
+    return subject;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -58,9 +61,27 @@ function takeIntent(intent: Intent): boolean {
  * @param isReady whether who asks is signed in, and what the button stands for can be done
  */
 export function useIntent({ action, subject }: Intent, isReady: boolean, run: () => void): void {
-  const latest = useRef(run);
-  latest.current = run;
+  useIntentAmong(action, isReady, (kept) => kept === subject, run, subject);
+}
+
+/**
+ * The same for one listener of many things.
+ * @param isAmong whether a subject is one of them
+ * @param among changes where they do
+ */
+export function useIntentAmong(
+  action: Intent['action'],
+  isReady: boolean,
+  isAmong: (subject: string) => boolean,
+  run: (subject: string) => void,
+  among = '',
+): void {
+  const resume = useEffectEvent(() => {
+    const subject = takeIntent(action, isAmong);
+    if (subject !== null) run(subject);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again where what is there changes
   useEffect(() => {
-    if (isReady && takeIntent({ action, subject })) latest.current();
-  }, [action, subject, isReady]);
+    if (isReady) resume();
+  }, [action, among, isReady]);
 }

@@ -44,7 +44,8 @@ export async function ClaimReviewItem({ item, canDecide }: { item: ClaimReview; 
           {
             label: t('claimReview.listed'),
             value:
-              [card.email, card.phone, card.taxCode].filter(Boolean).join(' · ') || t('comparison.nothing'),
+              [card.email, ...card.phones, card.taxCode].filter(Boolean).join(' · ') ||
+              t('comparison.nothing'),
           },
           { label: t('claimReview.method'), value: t(`claimReview.methods.${item.method}`) },
           {

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIntentAmong } from '@/components/accounts/intent';
+import { useAuth } from '@/components/accounts/use-auth';
 import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
@@ -31,6 +33,13 @@ export function RatingsIsland({ product, next, words, children }: Props) {
       setPress(null);
     },
   });
+  const { user } = useAuth();
+  useIntentAmong(
+    'report',
+    user !== null,
+    (id) => box.current?.querySelector(`[data-report="${CSS.escape(id)}"]`) != null,
+    (report) => setPress({ what: { report } }),
+  );
   useEffect(() => {
     const element = box.current;
     const heard = ({ target }: MouseEvent) => {

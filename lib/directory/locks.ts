@@ -38,7 +38,7 @@ export async function lockIndustryTree(tx: Locker): Promise<void> {
 
 /** The table of words too: what is checked of one entry against all others still holds when it is written. */
 export async function lockQueryWords(tx: Locker): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401227)`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401231)`;
 }
 
 /** A card that takes the industry at this moment holds a lock on its row: who locks it here waits, and then sees it. */

@@ -1,9 +1,11 @@
 import 'server-only';
 import { cardNotBlockedBy } from '@/lib/accounts/apart';
+import { companyNameOf, shownNameOf } from '@/lib/cards/card-projection';
 import type { FieldViews } from '@/lib/cards/card-view';
 import { cardContactSelect, contactOf } from '@/lib/cards/contact-view';
 import { selectOf } from '@/lib/cards/field-lists';
 import { fieldViewsOf, noFieldViews } from '@/lib/cards/field-views';
+import { latinReaders } from '@/lib/cards/latin-name';
 import { textsOf } from '@/lib/cards/shown';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
@@ -20,7 +22,7 @@ import { type ExportCard, type ExportField, exportFields } from './export-card';
 /** Cards that are in memory at once. */
 const batchSize = 250;
 
-/** Other languages than these never stand in for the one that is asked for (lib/translation/fallback). */
+/** Other languages than these never stand in for the one that is asked for (lib/translation/fallback), but for names (latin-name). */
 const standIns: Locale[] = ['zh-CN', 'zh-TW', 'en'];
 
 const select = {
@@ -40,7 +42,7 @@ const select = {
 const selectIn = (locale: Locale) => ({
   ...select,
   translations: {
-    where: { locale: { in: [locale, ...standIns] } },
+    where: { locale: { in: [locale, ...standIns, ...(latinReaders[locale] ?? [])] } },
     select: { locale: true, field: true, text: true, source: true } as const,
   },
 });
@@ -118,9 +120,7 @@ function exportCardOf(
 ): Omit<ExportCard, 'tags' | 'note' | 'favoritedAt'> {
   const shown = textsOf(row, locale, names.glossary);
   const isCompany = row.kind === 'company';
-  const company = shown('companyName', row.companyName);
-  // A company without a name shows no person's in its place: that is a contact detail.
-  const name = isCompany ? company : (shown('contactName', row.contactName) ?? company);
+  const name = shownNameOf(row, locale);
   // The card of a member who is not active keeps its head.
   const whole = hasOpenContacts(row.owner);
   const fields = whole ? fieldViewsOf(row, exportFields, shown, locale) : noFieldViews(exportFields, locale);
@@ -131,9 +131,9 @@ function exportCardOf(
     ...plainViews(fields),
     publicId: row.publicId,
     kind: row.kind,
-    name: name?.text ?? row.publicId,
-    nameLang: name?.lang ?? locale,
-    company: company?.text ?? null,
+    name: name.text,
+    nameLang: name.lang,
+    company: companyNameOf(row, locale)?.text ?? null,
     position: isCompany ? null : (shown('position', row.position)?.text ?? null),
     industries: row.industries.flatMap(({ industryId }) => names.industries.get(industryId) ?? []),
     province: row.provinceCode ? (names.provinces.get(row.provinceCode) ?? null) : null,

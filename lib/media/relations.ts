@@ -4,26 +4,12 @@ import { publicPosts } from '@/lib/posts/public-posts';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { publicProducts } from '@/lib/shop/public-products';
 
-type Relation = Pick<
-  Prisma.MediaWhereInput,
-  | 'members'
-  | 'cardLogos'
-  | 'cardImages'
-  | 'cardDrafts'
-  | 'postImages'
-  | 'postDrafts'
-  | 'productImages'
-  | 'variants'
-  | 'productDrafts'
-  | 'orderLines'
-  | 'messageImages'
-  | 'reportedImages'
-  | 'banners'
-  | 'bannerPictures'
-  | 'settings'
-  | 'backgrounds'
-  | 'pages'
->;
+/** The lists of rows that can name a picture, as the schema has them. */
+type Relation = {
+  [Name in keyof Prisma.MediaWhereInput as 'none' extends keyof NonNullable<Prisma.MediaWhereInput[Name]>
+    ? Name
+    : never]: Prisma.MediaWhereInput[Name];
+};
 
 type Row<Name extends keyof Relation> = {
   /** Which of those that show the picture everybody may see; null for none. */

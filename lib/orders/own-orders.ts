@@ -9,6 +9,7 @@ import { isPublicId } from '@/lib/shared/ids';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { sellerCards } from '@/lib/shop/product-projection';
 import { trackingUrl } from './carriers';
 import { listNotes, type OrderNoteView } from './notes';
 import { type ReadOrderEvent, readOrderEvent } from './order-events';
@@ -200,11 +201,7 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
         orderBy: { position: 'asc' },
         select: {
           ...lineSelect,
-          seller: {
-            select: {
-              cards: { where: { kind: 'company', status: 'published' }, take: 1, select: { publicId: true } },
-            },
-          },
+          seller: { select: { cards: { ...sellerCards, select: { publicId: true } } } },
         },
       },
       events: { orderBy: { id: 'asc' }, take: mostEvents },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cardNameSelect, companyNameOf } from '@/lib/cards/card-projection';
+import { publicCards } from '@/lib/directory/public-cards';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
@@ -19,7 +20,9 @@ import {
 // What everybody may see of a product: of its row in the database.
 
 const picture = { select: pictureSelect } as const;
-const companyCards = { where: { kind: 'company', status: 'published' }, take: 1 } as const;
+
+/** The card that a seller is shown by, of their cards. */
+export const sellerCards = { where: { kind: 'company', ...publicCards }, take: 1 } as const;
 
 /** What `productTileOf` needs, for a reader of `locale`. */
 export const productTileSelect = (locale: Locale) =>
@@ -41,7 +44,7 @@ export const productTileSelect = (locale: Locale) =>
       take: 1,
       select: { compareAt: true },
     },
-    seller: { select: { nickname: true, cards: { ...companyCards, select: cardNameSelect } } },
+    seller: { select: { nickname: true, cards: { ...sellerCards, select: cardNameSelect } } },
   }) as const satisfies Prisma.ProductSelect;
 
 type TileRow = Prisma.ProductGetPayload<{ select: ReturnType<typeof productTileSelect> }>;
@@ -87,7 +90,7 @@ export const productViewSelect = {
     take: shopLimits.variants,
     select: { publicId: true, values: true, price: true, compareAt: true, stock: true, media: picture },
   },
-  seller: { select: { nickname: true, cards: { ...companyCards, select: { publicId: true } } } },
+  seller: { select: { nickname: true, cards: { ...sellerCards, select: { publicId: true } } } },
 } as const satisfies Prisma.ProductSelect;
 
 export type ProductViewRow = Omit<

@@ -1,5 +1,5 @@
 import 'server-only';
-import { textsOf } from '@/lib/cards/shown';
+import { shownNameOf } from '@/lib/cards/card-projection';
 import { publicComments } from '@/lib/comments/public-comments';
 import { isPublicCard, publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
@@ -64,19 +64,14 @@ export const subjects = {
           },
         },
       });
-      return rows.map((card) => {
-        const shown = textsOf(card, locale);
-        const person = card.kind === 'personal' ? shown('contactName', card.contactName) : null;
-        const name = person ?? shown('companyName', card.companyName);
-        return {
-          kind: 'card',
-          id: card.id,
-          publicId: card.publicId,
-          name: name?.text ?? nameOfSubject('card', card),
-          ownerId: card.ownerId,
-          path: isPublicCard(card) ? subjectPaths.card.public(card) : null,
-        };
-      });
+      return rows.map((card) => ({
+        kind: 'card',
+        id: card.id,
+        publicId: card.publicId,
+        name: shownNameOf(card, locale).text,
+        ownerId: card.ownerId,
+        path: isPublicCard(card) ? subjectPaths.card.public(card) : null,
+      }));
     },
   },
   member: {

@@ -101,3 +101,33 @@ test('the shop is walked by order, price and stock without a fault', async ({ re
   const { screen } = await readPage(request, hrefOf(link as Element));
   screen.getByRole('heading', { level: 1, name });
 });
+
+test('who is signed out and reports a rating does so after the sign-in, without looking for it again', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const gates = words('en', 'accounts').gate;
+  const report = words('en', 'moderation').report;
+  const { rows } = await db.query(
+    `SELECT p.public_id AS product, r.public_id AS rating FROM product_rating r JOIN product p ON p.id = r.product_id
+     WHERE r.shown AND p.listed_at IS NOT NULL ORDER BY r.id DESC LIMIT 1`,
+  );
+  const { product, rating } = rows[0];
+  await open(page, 'en', paths.product(product));
+  await page.locator(`[data-report="${rating}"]`).click();
+  const dialog = page.getByRole('dialog', { name: /rating/ });
+  await dialog.getByRole('link', { name: gates.login }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/login\\?from=.*${product}`));
+  await signIn('individual');
+  // The dialog is open before the header can be asked.
+  await page.goto(localePath('en', paths.product(product)));
+  await dialog.getByRole('radio', { name: report.reasons.spam }).check();
+  await dialog.getByRole('button', { name: report.submit }).click();
+  await expect(page.getByText(report.thanks)).toBeVisible();
+  const { rows: reports } = await db.query(
+    `DELETE FROM report USING product_rating r WHERE r.id = report.rating_id AND r.public_id = $1 RETURNING target`,
+    [rating],
+  );
+  expect(reports).toEqual([{ target: 'rating' }]);
+});

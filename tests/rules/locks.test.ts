@@ -22,4 +22,13 @@ describe('locks', () => {
   it.each(locking)('have their order written in %s', (file) => {
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/lock order|comes before|with nothing else/i);
   });
+
+  it('of whole lists have a key of their own each', () => {
+    const keys = locking.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return [...text.matchAll(/advisory_xact_lock\((\d+)\)/g)].map(([, key]) => key);
+    });
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
 });

@@ -15,7 +15,7 @@ export async function ClaimComparison({ claim, person }: { claim: ClaimReview; p
     name: { ofCard: [claim.card.name], given: [person.nickname, ...own.map(({ name }) => name)] },
     email: { ofCard: [claim.card.email], given: [person.email, ...own.map(({ email }) => email)] },
     phone: {
-      ofCard: [claim.card.phone],
+      ofCard: claim.card.phones,
       given: [person.mobile, ...own.flatMap(({ mobile, phone }) => [mobile, phone])],
     },
     taxCode: { ofCard: [claim.card.taxCode], given: own.map(({ taxCode }) => taxCode) },

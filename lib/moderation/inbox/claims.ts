@@ -24,7 +24,8 @@ export type ClaimReview = {
     kind: CardKind;
     name: string;
     email: string | null;
-    phone: string | null;
+    /** Mobile and fixed, as typed. */
+    phones: string[];
     taxCode: string | null;
   };
   member: { publicId: string; nickname: string; email: string; vipType: number; createdAt: Date };
@@ -103,7 +104,7 @@ async function listClaimReviews(
           kind: card.kind,
           name: nameOfCard(card),
           email: card.email,
-          phone: card.phone ?? card.mobile,
+          phones: [card.mobile, card.phone].filter((phone) => phone !== null),
           taxCode: card.taxCode,
         },
       }));

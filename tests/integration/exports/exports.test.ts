@@ -111,6 +111,22 @@ describe('a file of cards', () => {
     expect(row?.[labels.provinceCode]).toMatch(/岘港/);
   });
 
+  it('has a company by the name of its page: for readers of Latin letters one that they can say', async () => {
+    const who = await signIn(active);
+    const { publicId } = await makeCard({
+      ...contactDetails,
+      sourceLocale: 'zh-CN',
+      companyName: '荷花贸易有限公司',
+      translations: [{ locale: 'vi', field: 'companyName', text: 'Thương mại Hoa Sen', source: 'human' }],
+    });
+    const nameIn = async (locale: Order['locale']) =>
+      /^FN[^:]*:(.*)$/m.exec(
+        (await download((await order(who, [publicId], { format: 'vcard4', locale })).path, who)).toString(),
+      )?.[1];
+    expect(await nameIn('en')).toMatch('Thương mại Hoa Sen');
+    expect(await nameIn('ja')).toMatch('荷花贸易有限公司');
+  });
+
   it('is read by other libraries in each format', async () => {
     const who = await signIn(active);
     const card = await makeCard({

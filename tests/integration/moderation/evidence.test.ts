@@ -105,11 +105,15 @@ describe('beside an application', () => {
 
 it('beside a claim stands what the claimant gives of themselves', async () => {
   const member = await makeActiveMember({ mobile: '0912345678' });
-  const card = await makeCard({ mobile: '0912345678', mobileE164: '+84912345678' });
+  const card = await makeCard({
+    phone: '028 3829 9999',
+    mobile: '0912345678',
+    mobileE164: '+84912345678',
+  });
   await makeClaim(card.id, member.id);
   expect(await evidenceOf('claim')).toMatchObject({
     kind: 'claim',
-    claim: { card: { publicId: card.publicId } },
+    claim: { card: { publicId: card.publicId, phones: ['0912345678', '028 3829 9999'] } },
     person: { publicId: member.publicId, mobile: '0912345678', matches: [{ publicId: card.publicId }] },
   });
 });

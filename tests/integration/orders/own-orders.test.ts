@@ -15,8 +15,9 @@ import { countOwnOrders, getOwnOrder, listOwnOrders } from '@/lib/orders/own-ord
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';
+import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
-import { makeMember, signIn } from '@/tests/factories/members';
+import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makeOrder, receiver } from '@/tests/factories/orders';
 import { makeProduct } from '@/tests/factories/shop';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -87,6 +88,17 @@ describe('the orders of a member', () => {
     const own = await getOwnOrder(member, order.publicId);
     expect(own?.trackingUrl).toContain(String(order.trackingNumber));
     expect(own).toMatchObject({ transfer: null, methods: [] });
+  });
+
+  it('lead to their seller’s card while it is public', async () => {
+    const [member, seller] = [await makeMember(), await makeActiveMember()];
+    const { publicId } = await makeCard({ ownerId: seller.id });
+    const product = await makeProduct({ sellerId: seller.id });
+    const order = await makeOrder(member, { orderLines: [{ variantId: product.variants[0]?.id ?? 0 }] });
+    const sellerCard = async () => (await getOwnOrder(member, order.publicId))?.lines[0]?.sellerCard;
+    expect(await sellerCard()).toBe(publicId);
+    await deleteMember(await makeAdmin(), seller.publicId);
+    expect(await sellerCard()).toBeNull();
   });
 
   it('are bought again as far as they are still sold', async () => {

@@ -66,6 +66,16 @@ describe('a card', () => {
       (await findSubject(nobody, card(publicId), locale))?.name;
     expect([await named('vi'), await named('en')]).toEqual(['Trần Lan', 'Lan Tran']);
   });
+
+  it('of a company goes by what its page shows', async () => {
+    const { publicId } = await makeCard({
+      sourceLocale: 'zh-CN',
+      companyName: '荷花贸易',
+      translations: [{ locale: 'vi', field: 'companyName', text: 'Thương mại Hoa Sen', source: 'human' }],
+    });
+    const named = async (locale: 'en' | 'ja') => (await findSubject(nobody, card(publicId), locale))?.name;
+    expect([await named('en'), await named('ja')]).toEqual(['Thương mại Hoa Sen', '荷花贸易']);
+  });
 });
 
 describe('a member', () => {
