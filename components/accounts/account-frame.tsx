@@ -12,11 +12,7 @@ export async function AccountFrame({ title, subtitle, children }: Props) {
   const site = await getSiteHead(await getLocale());
   return (
     <div className="w-full max-w-md">
-      <Link
-        href={paths.home()}
-        prefetch={false}
-        className="mb-6 flex items-center justify-center gap-2 text-lg font-semibold"
-      >
+      <Link href={paths.home()} className="mb-6 flex items-center justify-center gap-2 text-lg font-semibold">
         <SiteMark title={site.title} on="page" />
       </Link>
       <div className="panel p-6 max-sm:p-4">

@@ -57,7 +57,7 @@ export function ForgotPasswordForm() {
         <Button tone="primary" type="submit" disabled={isSubmitting}>
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>
-        <Link href={paths.login()} prefetch={false} className="link justify-self-start text-sm max-md:py-3">
+        <Link href={paths.login()} className="link justify-self-start text-sm max-md:py-3">
           {t('backToLogin')}
         </Link>
       </form>
@@ -81,7 +81,7 @@ function Done() {
         {t('doneTitle')}
       </h2>
       <p>{t('doneText')}</p>
-      <Link href={paths.login()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+      <Link href={paths.login()} className={buttonClass({ tone: 'primary' })}>
         {t('toLogin')}
       </Link>
     </div>

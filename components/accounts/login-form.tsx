@@ -137,13 +137,12 @@ export function LoginForm({ from, children }: { from: string | null; children: R
               <span className="text-muted">{t('noAccount')}</span>{' '}
               <Link
                 href={paths.register(from ?? undefined)}
-                prefetch={false}
                 className="link inline-block font-medium max-md:py-3"
               >
                 {t('register')}
               </Link>
             </span>
-            <Link href={paths.forgotPassword()} prefetch={false} className="link inline-block max-md:py-3">
+            <Link href={paths.forgotPassword()} className="link inline-block max-md:py-3">
               {t('forgot')}
             </Link>
           </div>

@@ -83,11 +83,7 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
         </Button>
         <p className="text-sm">
           <span className="text-muted">{t('haveAccount')}</span>{' '}
-          <Link
-            href={paths.login(from ?? undefined)}
-            prefetch={false}
-            className="link inline-block font-medium max-md:py-3"
-          >
+          <Link href={paths.login(from ?? undefined)} className="link inline-block font-medium max-md:py-3">
             {t('login')}
           </Link>
         </p>

@@ -36,7 +36,7 @@ export function SignedInNotice({ form, note }: Props) {
     <div className="grid gap-4">
       <p className="break-words">{t('signedIn', { name: displayName(user, account('genericUser')) })}</p>
       {note}
-      <Link href={afterLoginPath(user, from)} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+      <Link href={afterLoginPath(user, from)} className={buttonClass({ tone: 'primary' })}>
         {t('continue')}
       </Link>
     </div>

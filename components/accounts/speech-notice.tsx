@@ -40,11 +40,11 @@ export async function SpeechNotice({ notice }: { notice: Notice }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {obstacle === 'mobileRequired' ? (
-          <Link href={paths.memberSettings()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.memberSettings()} className={buttonClass({ tone: 'primary' })}>
             {t('speech.toSettings')}
           </Link>
         ) : null}
-        <Link href={paths.contact()} prefetch={false} className={buttonClass()}>
+        <Link href={paths.contact()} className={buttonClass()}>
           {t('speech.contact')}
         </Link>
       </div>

@@ -55,11 +55,7 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
           {t('done')}
         </p>
-        <Link
-          href={adminPaths.login(adminPaths.security())}
-          prefetch={false}
-          className={buttonClass({ tone: 'primary' })}
-        >
+        <Link href={adminPaths.login(adminPaths.security())} className={buttonClass({ tone: 'primary' })}>
           {t('login')}
         </Link>
       </div>

@@ -63,7 +63,7 @@ export async function AdminPanel({ answer, own, listHref }: Props) {
           {row.publicId === own ? (
             <div className="grid gap-2 rounded border bg-sunken p-4 text-sm">
               <p>{t('panel.own')}</p>
-              <Link href={adminPaths.security()} prefetch={false} className="link w-max py-1 underline">
+              <Link href={adminPaths.security()} className="link w-max py-1 underline">
                 {t('panel.ownLink')}
               </Link>
             </div>
@@ -109,7 +109,6 @@ async function Account({ row }: { row: AdminRow }) {
       />
       <Link
         href={auditList.href({ admin: row.publicId })}
-        prefetch={false}
         className="link mt-2 inline-block py-1 text-sm underline"
       >
         {t('panel.history')}

@@ -108,7 +108,7 @@ async function Target({ row }: { row: AuditRow }) {
     <span className="min-w-0 break-words">
       <span className="text-muted">{type ? t(`targets.${type}`) : targetType}</span>{' '}
       {type ? (
-        <Link href={auditTargetPaths[type](targetId)} prefetch={false} className="link break-all underline">
+        <Link href={auditTargetPaths[type](targetId)} className="link break-all underline">
           {targetName}
         </Link>
       ) : (

@@ -12,7 +12,6 @@ export function FrameLink({ href, children }: { href: string; children: ReactNod
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={here ? 'page' : undefined}
       className={cn(
         'flex items-center gap-2.5 whitespace-nowrap px-3 max-md:h-11 max-md:border-b-2 md:h-9 md:rounded [&_svg]:size-4.5 [&_svg]:shrink-0',

@@ -19,11 +19,7 @@ export async function MaintenanceBar({ admin }: { admin: AdminViewer }) {
       <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-danger" />
       <span className="font-medium">{t('on')}</span>
       {canAdmin(admin, 'config') ? (
-        <Link
-          href={`${adminPaths.config()}#maintenance`}
-          prefetch={false}
-          className="link underline max-md:py-2"
-        >
+        <Link href={`${adminPaths.config()}#maintenance`} className="link underline max-md:py-2">
           {t('open')}
         </Link>
       ) : null}

@@ -20,7 +20,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
       )
       .reduce((total, { count }) => total + count, 0);
   const number = (count: number, filter: Partial<UserFilter>) => (
-    <Link href={userList.href(filter)} prefetch={false} className="link tabular inline-block py-1">
+    <Link href={userList.href(filter)} className="link tabular inline-block py-1">
       {format.number(count)}
     </Link>
   );
@@ -65,7 +65,7 @@ export async function MemberCountsTable({ counts }: { counts: MemberCounts }) {
         </DataTable>
       </div>
       <p className="mt-3 text-sm">
-        <Link href={userList.href({ view: 'deleted' })} prefetch={false} className="link inline-block py-1">
+        <Link href={userList.href({ view: 'deleted' })} className="link inline-block py-1">
           {t('deleted')} <span className="tabular font-medium">{format.number(counts.deleted)}</span>
         </Link>{' '}
         <span className="text-muted">{t('deletedHint')}</span>

@@ -53,23 +53,18 @@ export function PanelWays({ first, open, ways, children }: WaysProps) {
     <div className="flex flex-wrap gap-2 empty:hidden">
       {children}
       {first ? (
-        <Link href={first.href} prefetch={false} className={buttonClass({ size: 'sm', tone: 'primary' })}>
+        <Link href={first.href} className={buttonClass({ size: 'sm', tone: 'primary' })}>
           {first.text}
         </Link>
       ) : null}
       {open ? (
-        <Link
-          href={open.href}
-          prefetch={false}
-          target="_blank"
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
+        <Link href={open.href} target="_blank" className={buttonClass({ size: 'sm', tone: 'quiet' })}>
           <ExternalLink aria-hidden />
           {open.text}
         </Link>
       ) : null}
       {ways.map(({ href, text }) => (
-        <Link key={href} href={href} prefetch={false} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+        <Link key={href} href={href} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
           {text}
         </Link>
       ))}

@@ -30,7 +30,7 @@ export async function Tile({ label, count, note, href, urgent }: Props) {
       className={`panel relative flex items-center gap-3 border-s-4 px-4 py-3 hover:bg-sunken ${urgent ? 'border-s-accent' : ''}`}
     >
       <div className="min-w-0 flex-1">
-        <Link href={href} prefetch={false} className="after:absolute after:inset-0">
+        <Link href={href} className="after:absolute after:inset-0">
           {label}
         </Link>
         {note ? <p className="text-sm text-muted">{note}</p> : null}

@@ -93,7 +93,6 @@ export async function UserPanel({ answer, admin, listHref, hrefOf, children }: P
                   {card.published && !user.deletedAt ? (
                     <Link
                       href={cardPath(card)}
-                      prefetch={false}
                       target="_blank"
                       className="link inline-flex items-center gap-1 py-1 underline"
                     >
@@ -180,12 +179,7 @@ async function Account({ user, hrefOf }: { user: UserDetail; hrefOf: Props['href
             {
               label: t('referredBy'),
               value: referredBy ? (
-                <Link
-                  href={hrefOf(referredBy.publicId)}
-                  scroll={false}
-                  prefetch={false}
-                  className="link underline"
-                >
+                <Link href={hrefOf(referredBy.publicId)} scroll={false} className="link underline">
                   {referredBy.nickname}
                 </Link>
               ) : (

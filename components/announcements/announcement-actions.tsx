@@ -62,7 +62,7 @@ export function AnnouncementActions({ announcement, sendText, listHref, email }:
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
       {may('edit') ? (
-        <Link href={adminPaths.announcementEdit(id)} prefetch={false} className={buttonClass({ size: 'sm' })}>
+        <Link href={adminPaths.announcementEdit(id)} className={buttonClass({ size: 'sm' })}>
           <Pencil aria-hidden />
           {t('actions.edit')}
         </Link>

@@ -29,7 +29,6 @@ export async function AnnouncementEditor({ admin, publicId, version, form }: Pro
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
         <Link
           href={adminPaths.announcements(publicId ? { announcement: publicId } : {})}
-          prefetch={false}
           className="link inline-flex w-max items-center gap-1.5"
         >
           <ArrowLeft aria-hidden className="size-4" />

@@ -112,7 +112,7 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
             {passed ? (
               <p className="text-danger">
                 {t(`form.${passed}`)}{' '}
-                <Link href={back} prefetch={false} target="_blank" className="link underline">
+                <Link href={back} target="_blank" className="link underline">
                   {t('form.latest')}
                 </Link>
               </p>
@@ -123,7 +123,7 @@ export function AnnouncementForm({ id, version, values, admin, provinces, indust
               <FormError errors={errors} unexpected={t('failed.save')} />
             )}
           </div>
-          <Link href={back} prefetch={false} className={buttonClass({ className: 'max-sm:flex-1' })}>
+          <Link href={back} className={buttonClass({ className: 'max-sm:flex-1' })}>
             {t('form.cancel')}
           </Link>
           <Button tone="primary" type="submit" disabled={isSubmitting} className="max-sm:flex-1">

@@ -12,11 +12,7 @@ export async function BannerEditor(props: ComponentProps<typeof BannerForm>) {
   return (
     <ClientWords paths={['banners']}>
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
-        <Link
-          href={adminPaths.banners()}
-          prefetch={false}
-          className="link inline-flex w-max items-center gap-1.5"
-        >
+        <Link href={adminPaths.banners()} className="link inline-flex w-max items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           {t('back')}
         </Link>

@@ -155,12 +155,7 @@ export function BannerForm({ id, version, values, known: stored }: Props) {
               <p className="text-danger">
                 {t(`form.${passed}`)}{' '}
                 {passed === 'stale' && id !== 0 ? (
-                  <Link
-                    href={adminPaths.bannerEdit(id)}
-                    prefetch={false}
-                    target="_blank"
-                    className="link underline"
-                  >
+                  <Link href={adminPaths.bannerEdit(id)} target="_blank" className="link underline">
                     {t('form.latest')}
                   </Link>
                 ) : null}
@@ -172,11 +167,7 @@ export function BannerForm({ id, version, values, known: stored }: Props) {
               <FormError errors={errors} unexpected={t('failed.save')} />
             )}
           </div>
-          <Link
-            href={adminPaths.banners()}
-            prefetch={false}
-            className={buttonClass({ className: 'max-sm:flex-1' })}
-          >
+          <Link href={adminPaths.banners()} className={buttonClass({ className: 'max-sm:flex-1' })}>
             {t('form.cancel')}
           </Link>
           <Button tone="primary" type="submit" disabled={isSubmitting} className="max-sm:flex-1">

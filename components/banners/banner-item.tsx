@@ -38,11 +38,7 @@ export function BannerItem({ row, position, total, busy, canWrite, onMove, onSwi
     >
       <BannerFacts row={row}>
         {canWrite ? (
-          <Link
-            href={adminPaths.bannerEdit(row.id)}
-            prefetch={false}
-            className="link font-medium max-md:py-1"
-          >
+          <Link href={adminPaths.bannerEdit(row.id)} className="link font-medium max-md:py-1">
             {name}
           </Link>
         ) : (

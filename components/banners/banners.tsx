@@ -42,7 +42,7 @@ export function Banners({ banners, label, isFirst = false }: Props) {
 
 function BannerLink({ href, children }: { href: string; children: React.ReactNode }) {
   return href.startsWith('/') ? (
-    <Link href={href} prefetch={false} className="panel">
+    <Link href={href} className="panel">
       {children}
     </Link>
   ) : (

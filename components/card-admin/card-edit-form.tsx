@@ -81,7 +81,7 @@ export function CardEditForm({ publicId, kind, seenAt, form: start, pictures: kn
                   <FormError errors={errors} unexpected={t('failed')} />
                 )}
               </div>
-              <Link href={subjectPaths.card.admin(publicId)} prefetch={false} className={buttonClass()}>
+              <Link href={subjectPaths.card.admin(publicId)} className={buttonClass()}>
                 {t('cancel')}
               </Link>
               <Button tone="primary" type="submit" disabled={isSubmitting}>

@@ -57,7 +57,7 @@ export function CardImport({ labels }: { labels: Record<string, string> }) {
             </Button>
           ) : null}
           {isDone ? (
-            <Link href={adminPaths.cards()} prefetch={false} className={buttonClass()}>
+            <Link href={adminPaths.cards()} className={buttonClass()}>
               {t('toList')}
             </Link>
           ) : null}

@@ -84,29 +84,19 @@ async function Ways({ card, canWrite }: { card: CardAdminDetail; canWrite: boole
       {isWaiting ? (
         <Link
           href={adminPaths.reviews({ kind: 'card' })}
-          prefetch={false}
           className={buttonClass({ size: 'sm', tone: 'primary' })}
         >
           {t('detail.review')}
         </Link>
       ) : null}
       {canWrite ? (
-        <Link
-          href={adminPaths.cardEdit(card.publicId)}
-          prefetch={false}
-          className={buttonClass({ size: 'sm' })}
-        >
+        <Link href={adminPaths.cardEdit(card.publicId)} className={buttonClass({ size: 'sm' })}>
           <Pencil aria-hidden />
           {t('detail.edit')}
         </Link>
       ) : null}
       {isPublic ? (
-        <Link
-          href={cardPath(card)}
-          prefetch={false}
-          target="_blank"
-          className={buttonClass({ size: 'sm', tone: 'quiet' })}
-        >
+        <Link href={cardPath(card)} target="_blank" className={buttonClass({ size: 'sm', tone: 'quiet' })}>
           <ExternalLink aria-hidden />
           {t('detail.open')}
         </Link>
@@ -145,7 +135,6 @@ async function Status({ card }: { card: CardAdminDetail }) {
       value: owner ? (
         <Link
           href={userList.href({ view: owner.deleted ? 'deleted' : 'normal' }, owner.publicId)}
-          prefetch={false}
           className="link underline"
         >
           {owner.nickname}

@@ -34,7 +34,7 @@ export async function CardToolbar({ filter, own, canWrite }: Props) {
       exportHref={canWrite ? '/api/admin/cards/export' : undefined}
     >
       {canWrite ? (
-        <Link href={adminPaths.cardImport()} prefetch={false} className={buttonClass()}>
+        <Link href={adminPaths.cardImport()} className={buttonClass()}>
           <Upload aria-hidden />
           {t('import')}
         </Link>

@@ -39,7 +39,6 @@ export async function EmptySearchTable({ rows, filter, canWrite }: Props) {
                 <Link
                   data-row
                   href={paths.search({ q: word })}
-                  prefetch={false}
                   lang={locale}
                   className="link font-medium underline"
                 >
@@ -60,7 +59,6 @@ export async function EmptySearchTable({ rows, filter, canWrite }: Props) {
                     as: locale,
                     ...(canWrite && { new: '1', phrase: word }),
                   })}
-                  prefetch={false}
                   aria-label={t(canWrite ? 'addNamed' : 'testNamed', { word })}
                   className="link underline"
                 >

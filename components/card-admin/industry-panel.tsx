@@ -48,7 +48,6 @@ export async function IndustryPanel({ answer, filter, canWrite }: Props) {
                   <Link
                     href={adminPaths.industries({ ...industryList.query(filter), new: form.slug })}
                     scroll={false}
-                    prefetch={false}
                     className={buttonClass({ size: 'sm' })}
                   >
                     <Plus aria-hidden />

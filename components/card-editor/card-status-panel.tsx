@@ -92,27 +92,15 @@ export function CardStatusPanel({ kind, publication, edited, keeper, onDiscarded
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isLive && publicId ? (
           <>
-            <Link
-              href={cardPath({ kind, publicId })}
-              prefetch={false}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <Link href={cardPath({ kind, publicId })} className={buttonClass({ size: 'sm' })}>
               <ExternalLink aria-hidden />
               {t('status.open')}
             </Link>
-            <Link
-              href={paths.memberTranslations({ card: kind })}
-              prefetch={false}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <Link href={paths.memberTranslations({ card: kind })} className={buttonClass({ size: 'sm' })}>
               <Languages aria-hidden />
               {t('status.translations')}
             </Link>
-            <Link
-              href={paths.memberCardSet({ card: kind })}
-              prefetch={false}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <Link href={paths.memberCardSet({ card: kind })} className={buttonClass({ size: 'sm' })}>
               <ImageIcon aria-hidden />
               {t('status.pictures')}
             </Link>

@@ -24,12 +24,7 @@ export function DuplicatesDialog({ hints, onClose, onPublish }: Props) {
       <ul className="grid gap-2">
         {hints.map((hint) => (
           <li key={hint.publicId} className="rounded border p-3">
-            <Link
-              href={cardPath(hint)}
-              prefetch={false}
-              target="_blank"
-              className="link break-words font-medium"
-            >
+            <Link href={cardPath(hint)} target="_blank" className="link break-words font-medium">
               {hint.name}
             </Link>
             <p className="mt-1 flex flex-wrap gap-1.5">

@@ -19,11 +19,11 @@ export async function NoCardPrompt({ kind, rights }: Props) {
       title={t(`${lacks}Title`)}
       actions={
         <>
-          <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.membership()} className={buttonClass({ tone: 'primary' })}>
             {t(`${lacks}Action`)}
           </Link>
           {lacks === 'company' ? (
-            <Link href={paths.memberProfile({ card: 'personal' })} prefetch={false} className={buttonClass()}>
+            <Link href={paths.memberProfile({ card: 'personal' })} className={buttonClass()}>
               {t('back')}
             </Link>
           ) : null}

@@ -34,7 +34,7 @@ export function SetDownload({ choice, state }: Props) {
     return (
       <div className="grid justify-items-start gap-3">
         <p>{t(`${state}.text`)}</p>
-        <Link href={href} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+        <Link href={href} className={buttonClass({ tone: 'primary' })}>
           {t(`${state}.action`)}
         </Link>
       </div>

@@ -74,7 +74,7 @@ function OwnerSwitch({
   const { relation } = useCardRelation(publicId);
   if (!relation?.own) return children;
   return (
-    <Link href={paths.memberProfile({ card: kind })} prefetch={false} className={buttonClass()}>
+    <Link href={paths.memberProfile({ card: kind })} className={buttonClass()}>
       <Pencil aria-hidden />
       {t('edit')}
     </Link>
@@ -98,7 +98,7 @@ function ShareCardButton({ publicId, url, name }: Pick<CardBarProps, 'publicId' 
         <p className="flex flex-wrap items-center gap-x-2 border-t pt-3 text-sm text-muted">
           <Image aria-hidden className="size-4" />
           {t('posterHint')}
-          <Link href={paths.memberCards()} prefetch={false} className="link text-ink underline">
+          <Link href={paths.memberCards()} className="link text-ink underline">
             {t('posterLink')}
           </Link>
         </p>

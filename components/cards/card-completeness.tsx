@@ -43,7 +43,6 @@ export async function CardCompleteness({
           <li key={name}>
             <Link
               href={wayTo(name, kind)}
-              prefetch={false}
               className="inline-flex items-center gap-1 underline decoration-accent decoration-2 underline-offset-4 max-md:min-h-11"
             >
               <Plus aria-hidden className="size-4 text-muted" />

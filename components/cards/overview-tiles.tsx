@@ -59,7 +59,6 @@ async function Tile({ href, label, count, note }: TileProps) {
     <li>
       <Link
         href={href}
-        prefetch={false}
         className="panel flex h-full flex-col justify-between gap-1 p-3 hover:border-line-strong"
       >
         <span className="text-sm text-muted">{label}</span>

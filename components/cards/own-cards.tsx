@@ -64,7 +64,7 @@ function Offer({ text, href, action }: { text: string; href: string; action: str
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 basis-60 text-muted">{text}</p>
-      <Link href={href} prefetch={false} className={buttonClass({ tone: 'primary', size: 'sm' })}>
+      <Link href={href} className={buttonClass({ tone: 'primary', size: 'sm' })}>
         {action}
       </Link>
     </div>
@@ -108,31 +108,22 @@ async function OwnCard({ card, right }: { card: OwnCardRow; right: CardRight }) 
         {right === 'none' ? null : (
           <Link
             href={paths.memberProfile({ card: kind })}
-            prefetch={false}
             className={buttonClass({ size: 'sm', tone: state === 'draft' ? 'primary' : 'secondary' })}
           >
             {t('edit')}
           </Link>
         )}
         {right !== 'none' && (state === 'draft' || state === 'underReview') ? (
-          <Link
-            href={paths.memberProfilePreview({ card: kind })}
-            prefetch={false}
-            className={buttonClass({ size: 'sm' })}
-          >
+          <Link href={paths.memberProfilePreview({ card: kind })} className={buttonClass({ size: 'sm' })}>
             {drafts('bar.preview')}
           </Link>
         ) : null}
         {state === 'published' ? (
           <>
-            <Link href={cardPath(card)} prefetch={false} className={buttonClass({ size: 'sm' })}>
+            <Link href={cardPath(card)} className={buttonClass({ size: 'sm' })}>
               {t('view')}
             </Link>
-            <Link
-              href={paths.memberCardSet({ card: card.kind })}
-              prefetch={false}
-              className={buttonClass({ size: 'sm' })}
-            >
+            <Link href={paths.memberCardSet({ card: card.kind })} className={buttonClass({ size: 'sm' })}>
               {t('pictures')}
             </Link>
           </>

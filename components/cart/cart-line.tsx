@@ -37,11 +37,7 @@ export function CartLine({ line, cart }: Props) {
           {problem === 'gone' ? (
             <span className="break-words text-muted">{name}</span>
           ) : (
-            <Link
-              href={paths.product(product)}
-              prefetch={false}
-              className="break-words font-medium hover:underline"
-            >
+            <Link href={paths.product(product)} className="break-words font-medium hover:underline">
               {name}
             </Link>
           )}

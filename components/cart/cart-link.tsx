@@ -11,7 +11,6 @@ export function CartLink({ text }: { text: string }) {
   return (
     <Link
       href={paths.cart()}
-      prefetch={false}
       title={text}
       className="relative grid size-11 shrink-0 place-items-center rounded hover:bg-on-bar/10"
     >

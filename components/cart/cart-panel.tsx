@@ -34,11 +34,11 @@ export function CartPanel({ from }: { from: string }) {
         title={t('empty')}
         actions={
           <>
-            <Link href={paths.shop()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+            <Link href={paths.shop()} className={buttonClass({ tone: 'primary' })}>
               {t('toShop')}
             </Link>
             {signedIn ? null : (
-              <Link href={paths.login(from)} prefetch={false} className={buttonClass()}>
+              <Link href={paths.login(from)} className={buttonClass()}>
                 {t('login')}
               </Link>
             )}
@@ -53,7 +53,7 @@ export function CartPanel({ from }: { from: string }) {
       {signedIn ? null : (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded border bg-accent-soft px-4 py-2 text-sm">
           {t('signIn')}
-          <Link href={paths.login(from)} prefetch={false} className={buttonClass({ size: 'sm' })}>
+          <Link href={paths.login(from)} className={buttonClass({ size: 'sm' })}>
             {t('login')}
           </Link>
         </p>
@@ -122,7 +122,7 @@ function SellerLines({ seller, state }: { seller: CartSeller; state: Cart }) {
           }
         />
         {card ? (
-          <Link href={paths.company(card)} prefetch={false} className="min-w-0 truncate hover:underline">
+          <Link href={paths.company(card)} className="min-w-0 truncate hover:underline">
             {name}
           </Link>
         ) : (
@@ -173,7 +173,7 @@ function SumBar({ cart, state }: StateProps) {
         </span>
       </span>
       {lines > 0 ? (
-        <Link href={paths.checkout()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+        <Link href={paths.checkout()} className={buttonClass({ tone: 'primary' })}>
           {t('checkout')}
         </Link>
       ) : (

@@ -135,7 +135,7 @@ export function CheckoutFormPanel({ view: first, buy, addresses, email, places }
               icon={ShoppingCart}
               title={t('empty')}
               actions={
-                <Link href={paths.cart()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+                <Link href={paths.cart()} className={buttonClass({ tone: 'primary' })}>
                   {t('toCart')}
                 </Link>
               }

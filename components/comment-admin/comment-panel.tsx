@@ -57,7 +57,6 @@ export async function CommentPanel({ canWrite, canSilence, ...panel }: Props) {
             <Part title={t('detail.answers')}>
               <Link
                 href={adminPaths.support({ comment: comment.answers.publicId })}
-                prefetch={false}
                 className="link text-sm underline"
               >
                 <CommentStateBadge state={comment.answers.state} />
@@ -113,7 +112,7 @@ async function Status({ comment }: { comment: CommentAdminDetail }) {
     {
       label: t('columns.post'),
       value: (
-        <Link href={subjectPaths.post.admin(post.publicId)} prefetch={false} className="link underline">
+        <Link href={subjectPaths.post.admin(post.publicId)} className="link underline">
           <span lang={post.lang}>{post.title}</span>
         </Link>
       ),

@@ -80,11 +80,7 @@ export async function LikeGroupTable({ rows, canWrite }: { rows: LikeGroup[]; ca
           {rows.map(({ post, accounts, hidden, members, last }) => (
             <DataRow key={`${post.publicId} ${members[0]?.publicId}`}>
               <DataCell className="w-full">
-                <Link
-                  href={subjectPaths.post.admin(post.publicId)}
-                  prefetch={false}
-                  className="link underline"
-                >
+                <Link href={subjectPaths.post.admin(post.publicId)} className="link underline">
                   <span lang={post.lang}>{post.title}</span>
                 </Link>
                 <ul aria-label={t('columns.members')} className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
@@ -124,7 +120,7 @@ export async function LikeGroupTable({ rows, canWrite }: { rows: LikeGroup[]; ca
 
 function MemberLink({ member }: { member: LikeDay['member'] }) {
   return (
-    <Link href={likeList.href({ member: member.publicId })} prefetch={false} className="link underline">
+    <Link href={likeList.href({ member: member.publicId })} className="link underline">
       {member.nickname}
     </Link>
   );

@@ -22,7 +22,7 @@ export async function AnsweredPosts({ rows }: { rows: AnsweredPost[] }) {
       {rows.map(({ publicId, title, lang, publishedAt, comments, likes }) => (
         <li key={publicId} className="grid gap-1 p-4">
           <h2 className="font-semibold" {...langOf(lang, locale)}>
-            <Link href={paths.post(publicId)} prefetch={false} className="link break-words">
+            <Link href={paths.post(publicId)} className="link break-words">
               {title}
             </Link>
           </h2>
@@ -31,7 +31,6 @@ export async function AnsweredPosts({ rows }: { rows: AnsweredPost[] }) {
             <span>{t('likes', { count: likes })}</span>
             <Link
               href={paths.postComments(publicId, 1)}
-              prefetch={false}
               aria-label={`${t('comments', { count: comments })}: ${title}`}
               className="link underline"
             >
@@ -71,7 +70,6 @@ export async function OwnComments({ rows }: { rows: OwnComment[] }) {
                 {state === 'shown' ? (
                   <Link
                     href={paths.comment(post.publicId, publicId)}
-                    prefetch={false}
                     aria-label={`${t('view')}: ${cutToWidth(text.replace(/\s+/g, ' '), 60)}`}
                     className="link whitespace-nowrap underline"
                   >

@@ -80,11 +80,7 @@ async function Sender({ message }: { message: ContactDetail }) {
           {
             label: t('detail.member'),
             value: member ? (
-              <Link
-                href={subjectPaths.member.admin(member.publicId)}
-                prefetch={false}
-                className="link underline"
-              >
+              <Link href={subjectPaths.member.admin(member.publicId)} className="link underline">
                 {member.nickname}
               </Link>
             ) : null,

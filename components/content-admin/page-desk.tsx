@@ -50,11 +50,7 @@ export async function PageDesk({ admin, canWrite, answer }: Props) {
       ]}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Link
-          href={adminPaths.contentPages()}
-          prefetch={false}
-          className="link inline-flex w-max items-center gap-1.5"
-        >
+        <Link href={adminPaths.contentPages()} className="link inline-flex w-max items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           {t('back')}
         </Link>
@@ -119,11 +115,7 @@ async function Head({ page }: { page: PageEdit }) {
           </a>
         ) : null}
         {page.state === 'deleted' ? null : (
-          <Link
-            href={adminPaths.contentPagePreview(page.id)}
-            prefetch={false}
-            className={buttonClass({ size: 'sm' })}
-          >
+          <Link href={adminPaths.contentPagePreview(page.id)} className={buttonClass({ size: 'sm' })}>
             <Eye aria-hidden />
             {t('preview.open')}
           </Link>

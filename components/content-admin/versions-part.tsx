@@ -38,7 +38,6 @@ export async function VersionsPart({ pageId, versions, open, canWrite }: Props) 
                 <Link
                   href={adminPaths.contentPage(pageId, open?.number === number ? {} : { version: number })}
                   scroll={false}
-                  prefetch={false}
                   className="link max-md:py-3"
                 >
                   {t(open?.number === number ? 'close' : 'compare')}

@@ -29,7 +29,7 @@ export function SearchNotes({ found, exactHref }: Props) {
       ) : null}
       {changed ? (
         <li>
-          <Link href={exactHref} rel="nofollow" prefetch={false} className="link">
+          <Link href={exactHref} rel="nofollow" className="link">
             {t('searchExactly', { query: cutText(search.q, 80) })}
           </Link>
         </li>

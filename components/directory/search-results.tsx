@@ -148,7 +148,6 @@ function SortLinks({ found, hrefOf }: Pick<Props, 'found' | 'hrefOf'>) {
           key={each}
           href={hrefOf({ ...params, page: 1, sort: each === 'best' ? undefined : each })}
           rel="nofollow"
-          prefetch={false}
           aria-current={each === found.search.sort ? 'true' : undefined}
         >
           {t(each)}

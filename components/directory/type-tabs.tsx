@@ -20,7 +20,6 @@ export function TypeTabs({ type, params, hrefOf }: Props) {
         <Link
           key={each}
           href={hrefOf(paramsFor(each, params))}
-          prefetch={false}
           aria-current={each === type ? 'true' : undefined}
           className={cn(
             '-mb-px inline-flex h-10 items-center whitespace-nowrap border-b-2 px-4 hover:text-ink max-md:h-11',

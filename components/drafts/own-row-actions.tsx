@@ -9,12 +9,7 @@ type Press = { text: string; label: string; tone?: 'quiet'; run: () => unknown }
 /** Leads to a thing of one's own, or on with it. `label` names the thing as well. */
 export function RowWay({ href, text, label, tone }: Way) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-label={label}
-      className={buttonClass({ size: 'sm', ...(tone && { tone }) })}
-    >
+    <Link href={href} aria-label={label} className={buttonClass({ size: 'sm', ...(tone && { tone }) })}>
       {text}
     </Link>
   );

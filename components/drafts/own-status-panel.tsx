@@ -62,7 +62,7 @@ export function OwnStatusPanel(props: Props) {
       {reason}
       <div className="flex flex-wrap gap-2">
         {view ? (
-          <Link href={view.href} prefetch={false} className={buttonClass({ size: 'sm' })}>
+          <Link href={view.href} className={buttonClass({ size: 'sm' })}>
             <ExternalLink aria-hidden />
             {view.text}
           </Link>

@@ -29,7 +29,7 @@ export async function CardSummary({ row, when }: { row: ListedCard; when: string
     <>
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
         {card ? (
-          <Link data-row href={cardPath(card)} prefetch={false} className="link min-w-0 break-words">
+          <Link data-row href={cardPath(card)} className="link min-w-0 break-words">
             <TextIn lang={card.name.lang} locale={locale}>
               {card.name.text}
             </TextIn>

@@ -27,7 +27,7 @@ export async function EmptyPosts({ gate }: { gate: Gate | null }) {
       icon={Star}
       title={t('empty')}
       actions={
-        <Link href={paths.community()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+        <Link href={paths.community()} className={buttonClass({ tone: 'primary' })}>
           {t('browse')}
         </Link>
       }
@@ -61,10 +61,10 @@ async function BrowseLinks() {
   const t = await getTranslations('favorites.empty');
   return (
     <>
-      <Link href={paths.list('companies')} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+      <Link href={paths.list('companies')} className={buttonClass({ tone: 'primary' })}>
         {t('companies')}
       </Link>
-      <Link href={paths.list('individuals')} prefetch={false} className={buttonClass()}>
+      <Link href={paths.list('individuals')} className={buttonClass()}>
         {t('individuals')}
       </Link>
     </>

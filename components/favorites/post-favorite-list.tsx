@@ -34,12 +34,7 @@ export async function PostFavoriteList({ rows }: { rows: PostFavoriteRow[] }) {
             <div className="grid min-w-0 flex-1 gap-0.5">
               <h2 className="font-semibold">
                 {post ? (
-                  <Link
-                    data-row
-                    href={paths.post(publicId)}
-                    prefetch={false}
-                    className="link min-w-0 break-words"
-                  >
+                  <Link data-row href={paths.post(publicId)} className="link min-w-0 break-words">
                     <TextIn lang={post.title.lang} locale={locale}>
                       {post.title.text}
                     </TextIn>

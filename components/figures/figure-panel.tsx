@@ -31,7 +31,7 @@ export async function FigurePanel({ figure, admin, filter, withTable = true }: P
         <h3 className="text-sm font-normal">{t(`kinds.${kind}`)}</h3>
         <p className="tabular mt-1 text-2xl font-semibold wrap-anywhere">
           {href ? (
-            <Link href={href} prefetch={false} className="link">
+            <Link href={href} className="link">
               {value(total)}
             </Link>
           ) : (

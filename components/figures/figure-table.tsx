@@ -47,7 +47,7 @@ export async function FigureTable({ figure, admin, filter }: Props) {
                   </DataCell>
                   <DataCell className="tabular text-end whitespace-nowrap">
                     {href ? (
-                      <Link href={href} prefetch={false} className="link">
+                      <Link href={href} className="link">
                         {text(value)}
                       </Link>
                     ) : (

@@ -26,7 +26,7 @@ export async function MainFigures({ answer, admin }: Props) {
         <h2 id="figures" className="text-lg font-semibold">
           {t('main')}
         </h2>
-        <Link href={figureList.href({})} prefetch={false} className="link py-1 text-sm max-md:py-3">
+        <Link href={figureList.href({})} className="link py-1 text-sm max-md:py-3">
           {t('all')}
         </Link>
       </div>

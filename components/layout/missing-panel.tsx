@@ -20,12 +20,7 @@ export async function MissingPanel({ title, text, links }: Props) {
       level={1}
       title={title}
       actions={links.map(({ href, text }, index) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          className={buttonClass(index === 0 ? { tone: 'primary' } : {})}
-        >
+        <Link key={href} href={href} className={buttonClass(index === 0 ? { tone: 'primary' } : {})}>
           {text}
         </Link>
       ))}

@@ -62,7 +62,6 @@ export async function ListFilters<P extends Params>({ list, values, filters, dat
       {narrowed ? (
         <Link
           href={list.href(list.widened(values))}
-          prefetch={false}
           className={cn(buttonClass({ size: 'sm', tone: 'quiet' }), 'max-md:justify-self-start')}
         >
           <X aria-hidden />

@@ -53,7 +53,7 @@ export async function ListResults<P extends Params, Row>(props: Props<P, Row>) {
         title={isNarrowed ? words.narrowed : (words.empty ?? words.narrowed)}
         actions={
           isNarrowed ? (
-            <Link href={list.href(list.widened(values))} prefetch={false} className={buttonClass()}>
+            <Link href={list.href(list.widened(values))} className={buttonClass()}>
               <X aria-hidden />
               {t('clear')}
             </Link>

@@ -132,7 +132,6 @@ async function OwnViewLinks({ own }: { own: OwnTable }) {
           <Link
             key={id}
             href={href}
-            prefetch={false}
             aria-current={isCurrent ? 'true' : undefined}
             className={cn(
               '-mb-px inline-flex h-9 shrink-0 items-center border-b-2 whitespace-nowrap hover:text-ink max-md:h-11',

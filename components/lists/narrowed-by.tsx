@@ -19,7 +19,6 @@ export function NarrowedBy<P extends Params>({ list, values, by }: Props<P>) {
         <Link
           key={name}
           href={list.href({ ...values, [name]: undefined, page: 1 } as Partial<ListValues<P>>)}
-          prefetch={false}
         >
           <Badge tone="accent">{by[name]?.(String(values[name]))} ×</Badge>
         </Link>

@@ -11,7 +11,6 @@ export function RowLink({ href, current, className, children }: Props) {
       data-row
       href={href}
       scroll={false}
-      prefetch={false}
       aria-current={current ? 'true' : undefined}
       className={cn(
         'text-base font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',

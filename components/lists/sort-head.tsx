@@ -23,7 +23,6 @@ export function SortHead<P extends Params>({ list, values, column, className, ch
     >
       <Link
         href={href}
-        prefetch={false}
         scroll={false}
         className="-my-1 inline-flex items-center gap-1 py-1 hover:text-ink max-md:min-h-11 [&_svg]:size-3.5 [&_svg]:shrink-0"
       >

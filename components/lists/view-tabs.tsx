@@ -17,7 +17,7 @@ export async function ViewTabs<View extends string>({ label, views, text, counts
     <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
       <nav aria-label={label} className="views w-max">
         {views.map(({ value, href, current }) => (
-          <Link key={value} href={href} prefetch={false} aria-current={current ? 'true' : undefined}>
+          <Link key={value} href={href} aria-current={current ? 'true' : undefined}>
             {text(value)}
             {counts ? (
               <span className="tabular ms-1.5 text-muted">{format.number(counts[value])}</span>

@@ -4,9 +4,6 @@ import type { LiveEventData, LiveEventKind } from '@/lib/shared/live-events';
 
 type Handler = (data: never) => void;
 
-/** `open`: events come at once; `polling`: half a minute late; `closed`: none, for the signed-out. */
-export type LiveState = 'open' | 'polling' | 'closed';
-
 const handlers = new Map<LiveEventKind, Set<Handler>>();
 
 /**
@@ -38,25 +35,4 @@ function hear(kind: LiveEventKind, handler: Handler): () => void {
 export function tellLive(kind: string, data: unknown): void {
   // Who hears one may begin or cease to hear others by it.
   for (const handler of [...(handlers.get(kind as LiveEventKind) ?? [])]) handler(data as never);
-}
-
-let state: LiveState = 'closed';
-const watchers = new Set<() => void>();
-
-/** How events come now. */
-export function liveState(): LiveState {
-  return state;
-}
-
-/** Called by what holds the stream. */
-export function setLiveState(next: LiveState): void {
-  if (state === next) return;
-  state = next;
-  for (const watcher of watchers) watcher();
-}
-
-/** Hears when events come in another way. @returns how to stop */
-export function watchLiveState(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { paths } from '@/lib/shared/paths';
-import type { LiveState } from './live-events';
+
+/** `open`: events come at once; `polling`: half a minute late; `closed`: none, for the signed-out. */
+export type LiveState = 'open' | 'polling' | 'closed';
 
 /** An event as it came: with its number, by which a repeat is known. */
 export type HeardEvent = { id: number; kind: string; data: unknown };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveState, subscribeLive } from './live-events';
+import { subscribeLive } from './live-events';
 import type { LiveSource } from './live-link';
 import { type LiveBrowser, type LiveChannel, LiveTabs, type Note } from './live-tabs';
 
@@ -135,7 +135,7 @@ it('has one connection for all tabs, and each of them hears what comes', () => {
   browser.last.hello();
   browser.last.tell(1);
   expect(heard).toEqual(['friends', 'friends', 'friends']);
-  expect(liveState()).toBe('open');
+  expect(tabs.at(-1)?.state).toBe('open');
 });
 
 it('goes on in another tab when the one that led is closed, from where it stopped', () => {
@@ -186,7 +186,7 @@ it('hears nothing of another member, whose stream the browser would get after a 
   strange.tell(9);
   expect(heard).toEqual([]);
   expect(strange.isClosed).toBe(true);
-  expect(liveState()).toBe('closed');
+  expect(tabs.at(-1)?.state).toBe('closed');
   await vi.advanceTimersByTimeAsync(120_000);
   expect(browser.last).toBe(strange);
 });
@@ -205,7 +205,7 @@ it('stays away once the session is over, until somebody is signed in again', asy
   browser.last.hello();
   browser.last.say('end', 'signedOut');
   await vi.advanceTimersByTimeAsync(120_000);
-  expect([browser.open, liveState()]).toEqual([[], 'closed']);
+  expect([browser.open, tabs.at(-1)?.state]).toEqual([[], 'closed']);
   openTab();
   expect(browser.open).toHaveLength(1);
 });
@@ -217,7 +217,7 @@ it('stays away when it finds at the second failure that nobody is signed in', as
   await vi.advanceTimersByTimeAsync(3_000);
   browser.last.say('error');
   await vi.advanceTimersByTimeAsync(120_000);
-  expect([browser.sources.length, liveState()]).toEqual([2, 'closed']);
+  expect([browser.sources.length, tabs.at(-1)?.state]).toEqual([2, 'closed']);
 });
 
 it('asks every half minute where no connection holds, in all tabs, and once more when one does again', async () => {
@@ -231,13 +231,13 @@ it('asks every half minute where no connection holds, in all tabs, and once more
   await vi.advanceTimersByTimeAsync(3_000);
   browser.last.say('error');
   await vi.advanceTimersByTimeAsync(3_000);
-  expect([liveState(), heard]).toEqual(['closed', []]);
+  expect([tabs.at(-1)?.state, heard]).toEqual(['closed', []]);
   await fail();
-  expect(liveState()).toBe('polling');
+  expect(tabs.at(-1)?.state).toBe('polling');
   expect(heard).toEqual(['resync', 'resync']);
   heard = [];
   browser.last.hello();
-  expect(liveState()).toBe('open');
+  expect(tabs.at(-1)?.state).toBe('open');
   expect(heard).toEqual(['resync', 'resync']);
   heard = [];
   await vi.advanceTimersByTimeAsync(40_000);

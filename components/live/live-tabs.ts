@@ -1,7 +1,7 @@
 'use client';
 
-import { type LiveState, setLiveState, tellLive } from './live-events';
-import { type HeardEvent, LiveLink, type LiveSource } from './live-link';
+import { tellLive } from './live-events';
+import { type HeardEvent, LiveLink, type LiveSource, type LiveState } from './live-link';
 
 /** What tabs of one browser tell each other. */
 export type Note =
@@ -56,6 +56,11 @@ export class LiveTabs {
     });
   }
 
+  /** How events come now. */
+  get state(): LiveState {
+    return this.#state;
+  }
+
   /** To be called when the reader or the network is back. */
   wake(): void {
     this.#link?.wake();
@@ -64,7 +69,7 @@ export class LiveTabs {
   stop(): void {
     this.#leave();
     this.#channel.close();
-    setLiveState('closed');
+    this.#state = 'closed';
   }
 
   #connect(): void {
@@ -128,6 +133,5 @@ export class LiveTabs {
   #note(state: LiveState, position: string | undefined): void {
     if (position !== undefined) this.#position = position;
     this.#state = state;
-    setLiveState(state);
   }
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LiveEventData, LiveEventKind } from '@/lib/shared/live-events';
-import { type LiveState, liveState, subscribeLive, watchLiveState } from './live-events';
+import { subscribeLive } from './live-events';
 
 /**
  * Calls the handler for each event of a kind while the component stands; the signed-out hear nothing.
@@ -45,9 +45,4 @@ export function useLiveRefresh(kinds: readonly LiveEventKind[], refresh: () => v
       for (const stop of stops) stop();
     };
   }, [names]);
-}
-
-/** How events come now: at once, half a minute late, or not at all. */
-export function useLiveState(): LiveState {
-  return useSyncExternalStore(watchLiveState, liveState, () => 'closed');
 }

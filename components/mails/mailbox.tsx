@@ -77,7 +77,6 @@ async function MailList({ recipient, mails, locale, openedId }: ListProps) {
         <li key={id}>
           <Link
             href={mailHref(recipient, id)}
-            prefetch={false}
             aria-current={id === openedId ? 'true' : undefined}
             className={cn(
               'block border-s-3 border-transparent px-3 py-2.5 hover:bg-sunken',

@@ -23,11 +23,7 @@ export async function OpenedMail({ mail, backHref }: { mail: ShownMail; backHref
   return (
     <article aria-labelledby="subject" className="panel min-w-0 overflow-hidden">
       <div className="border-b p-4">
-        <Link
-          href={backHref}
-          prefetch={false}
-          className="mb-2 inline-flex h-11 items-center gap-1.5 text-muted md:hidden"
-        >
+        <Link href={backHref} className="mb-2 inline-flex h-11 items-center gap-1.5 text-muted md:hidden">
           <ArrowLeft aria-hidden className="size-4" />
           {t('back')}
         </Link>

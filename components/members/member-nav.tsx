@@ -46,7 +46,6 @@ export function MemberNav({ label, groups, signedIn, start }: Props) {
                   <li key={href}>
                     <Link
                       href={href}
-                      prefetch={false}
                       aria-current={here ? 'page' : undefined}
                       className={cn(
                         'flex h-11 items-center gap-2.5 whitespace-nowrap px-3 max-md:border-b-2 md:h-10 md:rounded md:border-s-4 max-md:[&_svg]:hidden [&_svg]:size-4.5 [&_svg]:shrink-0',

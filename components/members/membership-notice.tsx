@@ -24,7 +24,7 @@ export async function MembershipNotice({ stage, children }: Props) {
         <p>{t(`${stage}.text`)}</p>
         {children}
       </div>
-      <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+      <Link href={paths.membership()} className={buttonClass({ tone: 'primary' })}>
         {t(`${stage}.action`)}
       </Link>
     </section>

@@ -39,7 +39,7 @@ export async function ProfileCard({
           <p className="break-words text-lg font-semibold">{profile.nickname}</p>
           <p className="text-muted [overflow-wrap:anywhere]">{profile.email}</p>
         </div>
-        <Link href={paths.memberSettings()} prefetch={false} className={buttonClass({ size: 'sm' })}>
+        <Link href={paths.memberSettings()} className={buttonClass({ size: 'sm' })}>
           {t('edit')}
         </Link>
       </div>

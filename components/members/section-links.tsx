@@ -12,7 +12,6 @@ export function SectionLinks({ links }: { links: SectionLink[] }) {
         <li key={href}>
           <Link
             href={href}
-            prefetch={false}
             className="panel flex h-full items-center gap-4 p-4 hover:border-line-strong [&_svg]:size-5 [&_svg]:shrink-0"
           >
             {icon}

@@ -69,11 +69,7 @@ export async function WaitingChecklist({ submittedAt, kind, card, set }: Props) 
           </span>
           <span className="tabular text-muted">{note}</span>
           {href && !done ? (
-            <Link
-              href={href}
-              prefetch={false}
-              className="underline decoration-accent decoration-2 underline-offset-4"
-            >
+            <Link href={href} className="underline decoration-accent decoration-2 underline-offset-4">
               {t(`go.${name as 'card' | 'pictures' | 'preview'}`)}
             </Link>
           ) : null}

@@ -164,7 +164,6 @@ async function AboutReport({ report }: { report: ReportedDetail }) {
       {sender ? (
         <Link
           href={reportedList.href({ view: 'all', sender: sender.publicId })}
-          prefetch={false}
           className="link mt-3 inline-block text-sm underline"
         >
           {t('ofSender')}

@@ -78,7 +78,7 @@ function HoursNotice({ hours }: { hours: 'none' | 'noCard' }) {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {t(`hours.${hours}`)}{' '}
-        <Link href={paths.memberProfile()} prefetch={false} className="link underline">
+        <Link href={paths.memberProfile()} className="link underline">
           {t('toCard')}
         </Link>
       </span>

@@ -73,7 +73,7 @@ export function ConversationsPane({ member, first }: Props) {
               </Link>
             );
           })}
-          <Link href={inquiryList.href({ view: 'inquiries' })} prefetch={false} className="chip">
+          <Link href={inquiryList.href({ view: 'inquiries' })} className="chip">
             {t('screen.tabs.inquiries')}
           </Link>
         </nav>

@@ -59,7 +59,7 @@ export function InquiryDialog({ open, onOpenChange, member, cards, onDone }: Pro
         <>
           <InquiryLines targets={sent.targets} />
           <DialogActions>
-            <Link href={inquiryList.href({ view: 'inquiries' })} prefetch={false} className={buttonClass()}>
+            <Link href={inquiryList.href({ view: 'inquiries' })} className={buttonClass()}>
               {t('all')}
             </Link>
             <Button tone="primary" autoFocus onClick={() => change(false)}>

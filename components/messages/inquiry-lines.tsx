@@ -59,7 +59,6 @@ function InquiryLine({ target }: { target: InquiryTargetView }) {
       {conversation ? (
         <Link
           href={paths.memberMessages({ conversation })}
-          prefetch={false}
           aria-label={t('openOf', { name })}
           className="btn btn-secondary btn-sm shrink-0"
         >
@@ -90,7 +89,7 @@ export function FirmName({ about, fallback, isLink = false }: NameProps) {
   if (about?.type !== 'card') return <span className="text-muted">{fallback}</span>;
   const { name } = about;
   return isLink ? (
-    <Link href={cardPath(about)} prefetch={false} lang={name.lang} className="link break-words font-medium">
+    <Link href={cardPath(about)} lang={name.lang} className="link break-words font-medium">
       {name.text}
     </Link>
   ) : (

@@ -57,11 +57,7 @@ export async function InquiryPanel({ values, answer }: Props) {
                 icon={Send}
                 title={words('empty')}
                 actions={
-                  <Link
-                    href={paths.memberFavorites()}
-                    prefetch={false}
-                    className={buttonClass({ tone: 'primary' })}
-                  >
+                  <Link href={paths.memberFavorites()} className={buttonClass({ tone: 'primary' })}>
                     {words('folder')}
                   </Link>
                 }

@@ -30,7 +30,6 @@ export async function ApplicationReviewItem({
       title={
         <Link
           href={userList.href({ view }, applicant.publicId)}
-          prefetch={false}
           title={t('openUser')}
           className="link underline"
         >
@@ -69,11 +68,7 @@ export async function ApplicationReviewItem({
                 {
                   label: t('exchange'),
                   value: (
-                    <Link
-                      href={adminPaths.order(exchange.publicId)}
-                      prefetch={false}
-                      className="link underline"
-                    >
+                    <Link href={adminPaths.order(exchange.publicId)} className="link underline">
                       {t('exchangeValue', { number: exchange.number, count: exchange.pointsUsed })}
                     </Link>
                   ),

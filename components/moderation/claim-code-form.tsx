@@ -62,7 +62,6 @@ export function ClaimCodeForm({ publicId, email }: Props) {
           {t('done')}
         </p>
         <Link
-          prefetch={false}
           href={subjectPaths.card.own({ publicId, kind: done })}
           className={buttonClass({ tone: 'primary' })}
         >

@@ -21,7 +21,7 @@ export function ClaimRefused({ refusal }: { refusal: ClaimRefusal }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p>{text}</p>
-      <Link prefetch={false} href={paths.contact()} className={buttonClass({ tone: 'primary' })}>
+      <Link href={paths.contact()} className={buttonClass({ tone: 'primary' })}>
         {t('contact')}
       </Link>
     </div>

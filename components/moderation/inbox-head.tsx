@@ -37,7 +37,6 @@ export async function InboxHead({ kinds, filter, waiting }: Props) {
       {next ? (
         <Link
           href={reviewList.href({ kind: next })}
-          prefetch={false}
           data-inbox-key="n"
           aria-keyshortcuts="N"
           className="link text-sm underline max-lg:hidden"

@@ -41,7 +41,7 @@ export async function CardMarks({ card }: { card: Card }) {
         </Badge>
       ) : null}
       {isShown ? (
-        <Link href={subjectPaths.card.public(card)} prefetch={false} className="link text-sm underline">
+        <Link href={subjectPaths.card.public(card)} className="link text-sm underline">
           {t('openCard')}
         </Link>
       ) : null}
@@ -66,7 +66,6 @@ export async function PostMarks({ post }: { post: Post }) {
       )}
       <Link
         href={isShown ? subjectPaths.post.public(post) : subjectPaths.post.admin(post.publicId)}
-        prefetch={false}
         className="link text-sm underline"
       >
         {t('openPost')}
@@ -91,7 +90,6 @@ export async function ProductMarks({ product }: { product: Product }) {
       )}
       <Link
         href={isShown ? subjectPaths.product.public(product) : subjectPaths.product.admin(product.publicId)}
-        prefetch={false}
         className="link text-sm underline"
       >
         {t('openProduct')}
@@ -113,7 +111,7 @@ export async function CommentMarks({ comment }: { comment: Comment }) {
       <Badge>{words('title')}</Badge>
       <Badge tone={state === 'shown' ? 'success' : 'danger'}>{words(`statuses.${status}`)}</Badge>
       {state === 'shown' ? (
-        <Link href={subjectPaths.comment.public(comment)} prefetch={false} className="link text-sm underline">
+        <Link href={subjectPaths.comment.public(comment)} className="link text-sm underline">
           {t('openComment')}
         </Link>
       ) : null}
@@ -137,7 +135,6 @@ export async function RatingMarks({ rating }: { rating: Rating }) {
         href={
           state === 'shown' ? subjectPaths.rating.public(rating) : subjectPaths.rating.admin(rating.publicId)
         }
-        prefetch={false}
         className="link text-sm underline"
       >
         {t('openRating')}
@@ -152,7 +149,7 @@ export async function MessageMarks({ publicId }: { publicId: string }) {
   return (
     <>
       <Badge>{t('message')}</Badge>
-      <Link href={subjectPaths.message.admin(publicId)} prefetch={false} className="link text-sm underline">
+      <Link href={subjectPaths.message.admin(publicId)} className="link text-sm underline">
         {t('openMessages')}
       </Link>
     </>
@@ -162,7 +159,7 @@ export async function MessageMarks({ publicId }: { publicId: string }) {
 /** A member, and the way to what the back office knows of them. */
 export function MemberLink({ member }: { member: { publicId: string; nickname: string } }) {
   return (
-    <Link href={subjectPaths.member.admin(member.publicId)} prefetch={false} className="link underline">
+    <Link href={subjectPaths.member.admin(member.publicId)} className="link underline">
       {member.nickname}
     </Link>
   );

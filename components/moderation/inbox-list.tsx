@@ -56,7 +56,6 @@ export async function InboxList({ filter, answer, lines, at, admin }: Props) {
                 data-row
                 href={reviewList.href(shown, id)}
                 scroll={false}
-                prefetch={false}
                 aria-current={place === at ? 'true' : undefined}
                 aria-keyshortcuts={place === at + 1 ? 'J' : place === at - 1 ? 'K' : undefined}
                 className={cn(

@@ -64,7 +64,6 @@ export async function InboxPanes({ filter, open, answer, admin }: Props) {
         >
           <Link
             href={reviewList.href(shown)}
-            prefetch={false}
             className="link mb-2 inline-flex min-h-11 items-center gap-1 underline lg:hidden [&_svg]:size-4"
           >
             <ArrowLeft aria-hidden />

@@ -19,7 +19,7 @@ export async function OrderNoteReviewItem({ item, canDecide }: Props) {
     <InboxItem
       title={t('title', { number: order.number })}
       line={
-        <Link href={adminPaths.order(order.publicId)} prefetch={false} className="link text-sm underline">
+        <Link href={adminPaths.order(order.publicId)} className="link text-sm underline">
           {t('open')}
         </Link>
       }

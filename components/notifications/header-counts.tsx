@@ -60,7 +60,6 @@ function CountLink({ href, text, icon: Icon, count, words, className }: LinkProp
     <Link
       href={href}
       title={text}
-      prefetch={false}
       className={cn(
         'relative grid size-11 shrink-0 place-items-center rounded hover:bg-on-bar/10',
         className,

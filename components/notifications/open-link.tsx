@@ -32,7 +32,6 @@ export function OpenLink({ id, href, isUnread, className, children }: Props) {
     <Link
       data-row
       href={href}
-      prefetch={false}
       aria-busy={busy || undefined}
       className={className}
       onClick={(event) => void open(event)}

@@ -42,12 +42,7 @@ export async function MembershipTable({ rows, filter, canWrite }: Props) {
         <tbody>
           {rows.map((row) => {
             const buyer = row.buyer ? (
-              <Link
-                data-row
-                href={subjectPaths.member.admin(row.buyer.publicId)}
-                prefetch={false}
-                className="link underline"
-              >
+              <Link data-row href={subjectPaths.member.admin(row.buyer.publicId)} className="link underline">
                 {row.buyer.nickname}
               </Link>
             ) : (

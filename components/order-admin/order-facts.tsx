@@ -28,11 +28,7 @@ export async function OrderFacts({ order, trackingHref }: Props) {
               label: t('detail.buyer'),
               value: buyer ? (
                 <>
-                  <Link
-                    href={subjectPaths.member.admin(buyer.publicId)}
-                    prefetch={false}
-                    className="link underline"
-                  >
+                  <Link href={subjectPaths.member.admin(buyer.publicId)} className="link underline">
                     {buyer.nickname}
                   </Link>
                   <span className="block text-muted">{buyer.email}</span>

@@ -51,7 +51,6 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
                     {line.product?.listed ? (
                       <Link
                         href={paths.product(line.product.publicId)}
-                        prefetch={false}
                         target="_blank"
                         lang={order.locale}
                         className="link block truncate font-medium"
@@ -76,11 +75,7 @@ export async function OrderLines({ order }: { order: OrderAdminDetail }) {
               </DataCell>
               <DataCell className="max-w-40 truncate max-md:hidden">
                 {line.seller ? (
-                  <Link
-                    href={lineList.href({ seller: line.seller.publicId })}
-                    prefetch={false}
-                    className="link underline"
-                  >
+                  <Link href={lineList.href({ seller: line.seller.publicId })} className="link underline">
                     {line.seller.nickname}
                   </Link>
                 ) : (

@@ -41,7 +41,7 @@ export function ParcelFile() {
                   <DataCell className="tabular text-muted">{line}</DataCell>
                   <DataCell className="tabular whitespace-nowrap">
                     {publicId ? (
-                      <Link href={adminPaths.order(publicId)} prefetch={false} className="link underline">
+                      <Link href={adminPaths.order(publicId)} className="link underline">
                         {number}
                       </Link>
                     ) : (

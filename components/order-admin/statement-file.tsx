@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: CheckedLine[] }) {
               <DataCell className="tabular whitespace-nowrap">
                 {order ? (
                   <>
-                    <Link href={pathOf(order)} prefetch={false} className="link underline">
+                    <Link href={pathOf(order)} className="link underline">
                       {order.number}
                     </Link>
                     {verdict === 'wrongAmount' ? (

@@ -63,7 +63,6 @@ export function OrderActions({ order, openHref, isPayShown = false }: Props) {
         <Link
           href={openHref}
           scroll={false}
-          prefetch={false}
           aria-label={t('detail.openOf', { number })}
           className={buttonClass({ tone: 'quiet' })}
         >

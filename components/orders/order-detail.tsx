@@ -67,7 +67,6 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
               {line.sellerCard ? (
                 <Link
                   href={paths.memberMessages({ card: line.sellerCard })}
-                  prefetch={false}
                   className="link justify-self-start text-sm print:hidden"
                 >
                   {t('actions.seller')}

@@ -34,7 +34,7 @@ export function OrderLine({ line, isExchange, children }: Props) {
       )}
       <div className="grid min-w-0 flex-1 gap-0.5">
         {product ? (
-          <Link href={paths.product(product)} prefetch={false} className="link min-w-0 break-words">
+          <Link href={paths.product(product)} className="link min-w-0 break-words">
             {name}
           </Link>
         ) : (

@@ -44,7 +44,7 @@ export function CardStudio({ canGenerate, siteUrl }: Props) {
         icon={IdCard}
         title={errors('noCardData')}
         actions={
-          <Link href={paths.memberProfile()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.memberProfile()} className={buttonClass({ tone: 'primary' })}>
             {t('empty.action')}
           </Link>
         }

@@ -27,11 +27,7 @@ export function LanguageChoice({ card, value, onChange }: Props) {
       {state === 'none' || state === 'partly' ? (
         <p className="text-sm text-muted">
           {t('untranslated')}{' '}
-          <Link
-            href={paths.memberTranslations({ card: card.kind })}
-            prefetch={false}
-            className="link underline"
-          >
+          <Link href={paths.memberTranslations({ card: card.kind })} className="link underline">
             {t('translate')}
           </Link>
         </p>

@@ -88,7 +88,6 @@ export function StudioForm({ cards, backgrounds, canGenerate, siteUrl, onMade, o
             <p>{t(canGenerate ? 'unpublished.text' : 'inactive.text')}</p>
             <Link
               href={canGenerate ? paths.memberProfile({ card: card.kind }) : paths.membership()}
-              prefetch={false}
               className={buttonClass({ tone: 'primary' })}
             >
               {t(canGenerate ? 'unpublished.action' : 'inactive.action')}

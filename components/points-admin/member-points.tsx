@@ -28,11 +28,7 @@ export async function MemberPointsPart({ answer, canWrite }: Props) {
           {
             label: t('referrals'),
             value: (
-              <Link
-                href={referralList.href({ referrer: publicId })}
-                prefetch={false}
-                className="link underline"
-              >
+              <Link href={referralList.href({ referrer: publicId })} className="link underline">
                 {t('openReferrals')}
               </Link>
             ),
@@ -73,7 +69,7 @@ async function Entry({
       <span>
         {kinds(kind)}{' '}
         {subject.kind === 'order' && subject.name !== null ? (
-          <Link href={adminPaths.order(subject.id)} prefetch={false} className="link tabular underline">
+          <Link href={adminPaths.order(subject.id)} className="link tabular underline">
             {subject.name}
           </Link>
         ) : null}

@@ -63,7 +63,7 @@ async function EntryCause({ entry: { kind, subject } }: { entry: PointsEntryView
   const path = subjectPathOf(subject);
   if (path === null) return <span className="font-medium">{t(kind)}</span>;
   return (
-    <Link href={path} prefetch={false} className="link font-medium after:absolute after:inset-0">
+    <Link href={path} className="link font-medium after:absolute after:inset-0">
       {t(kind)}
     </Link>
   );

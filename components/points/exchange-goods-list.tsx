@@ -47,11 +47,7 @@ export async function ExchangeGoodsList({ goods, filter, ...reader }: Props) {
               <li key={row.product} className="flex items-center gap-3 p-4 max-sm:flex-wrap">
                 <LinePicture picture={row.image} />
                 <div className="grid min-w-0 flex-1 gap-0.5">
-                  <Link
-                    href={paths.product(row.product)}
-                    prefetch={false}
-                    className="link break-words font-medium"
-                  >
+                  <Link href={paths.product(row.product)} className="link break-words font-medium">
                     {row.name}
                   </Link>
                   <span className="tabular text-muted text-sm">{t('points', { count: row.points })}</span>

@@ -46,7 +46,7 @@ export function ExchangeServices({ offer, balance }: { offer: ServiceOffer; bala
               <span className="tabular text-muted text-sm">{t('points', { count: service.points })}</span>
             </div>
             {service.waiting ? (
-              <Link href={paths.membership()} prefetch={false} className="link text-sm">
+              <Link href={paths.membership()} className="link text-sm">
                 {t('services.waiting')}
               </Link>
             ) : balance < service.points ? (

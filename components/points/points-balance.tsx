@@ -25,7 +25,7 @@ export async function PointsBalance({ balance, held, worth }: Props) {
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <strong className="tabular text-2xl font-semibold">{format.number(balance)}</strong>
         {held > 0 ? (
-          <Link href={paths.memberRewards({ view: 'held' })} prefetch={false} className="link tabular">
+          <Link href={paths.memberRewards({ view: 'held' })} className="link tabular">
             {t('held', { points: held })}
           </Link>
         ) : null}

@@ -14,7 +14,6 @@ export async function AuthorFact({ author }: { author: Author }) {
     <>
       <Link
         href={userList.href({ view: author.deleted ? 'deleted' : 'normal' }, author.publicId)}
-        prefetch={false}
         className="link underline"
       >
         {author.nickname}

@@ -28,11 +28,7 @@ export async function ReportHistory({ reports, canReport }: ReportsProps) {
             </span>
             {text ? <span className="whitespace-pre-wrap break-words">{text}</span> : null}
             <span className="flex flex-wrap justify-between gap-x-4 text-muted">
-              <Link
-                href={subjectPaths.member.admin(member.publicId)}
-                prefetch={false}
-                className="link underline"
-              >
+              <Link href={subjectPaths.member.admin(member.publicId)} className="link underline">
                 {member.nickname}
               </Link>
               <time dateTime={createdAt.toISOString()} className="tabular">
@@ -45,7 +41,6 @@ export async function ReportHistory({ reports, canReport }: ReportsProps) {
       {canReport && reports.some(({ status }) => status === 'open') ? (
         <Link
           href={adminPaths.reviews({ kind: 'report' })}
-          prefetch={false}
           className="link mt-2 inline-block text-sm underline"
         >
           {t('toReports')}

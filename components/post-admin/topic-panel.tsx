@@ -43,11 +43,7 @@ export async function TopicPanel({ answer, filter, canWrite, topics }: Props) {
             {topic.posts > 0 ? (
               <>
                 {' · '}
-                <Link
-                  href={postList.href({ topic: topic.form.slug })}
-                  prefetch={false}
-                  className="link underline"
-                >
+                <Link href={postList.href({ topic: topic.form.slug })} className="link underline">
                   {t('toPosts')}
                 </Link>
               </>

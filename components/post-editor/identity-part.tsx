@@ -37,11 +37,7 @@ export function IdentityPart() {
             ) : company.waitsFor === 'card' ? (
               <p className="text-sm text-muted">
                 {t('needsCard')}{' '}
-                <Link
-                  href={paths.memberProfile({ card: 'company' })}
-                  prefetch={false}
-                  className="link underline"
-                >
+                <Link href={paths.memberProfile({ card: 'company' })} className="link underline">
                   {t('toCard')}
                 </Link>
               </p>

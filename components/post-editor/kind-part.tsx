@@ -42,7 +42,7 @@ export function EnterprisePrompt() {
   return (
     <p className="text-sm text-muted">
       {t('identity.enterpriseOnly')}{' '}
-      <Link href={paths.membership()} prefetch={false} className="link underline">
+      <Link href={paths.membership()} className="link underline">
         {t('identity.upgrade')}
       </Link>
     </p>

@@ -16,11 +16,11 @@ export async function NoPosts({ view, mayWrite }: { view: OwnPostView; mayWrite:
       title={t(`list.empty.${view}`)}
       actions={
         isWaiting ? undefined : mayWrite ? (
-          <Link href={paths.publish()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.publish()} className={buttonClass({ tone: 'primary' })}>
             {t('list.write')}
           </Link>
         ) : (
-          <Link href={paths.membership()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.membership()} className={buttonClass({ tone: 'primary' })}>
             {t('list.join')}
           </Link>
         )

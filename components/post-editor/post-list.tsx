@@ -56,7 +56,6 @@ async function PostRow({ row }: { row: OwnPostRow }) {
           ) : (
             <Link
               href={paths.publish({ post: publicId })}
-              prefetch={false}
               lang={row.title.trim() ? sourceLocale : undefined}
               className="link min-w-0 break-words"
             >

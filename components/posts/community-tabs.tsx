@@ -14,7 +14,6 @@ export async function CommunityTabs({ current }: { current: 'everybody' | 'follo
         <Link
           href={paths.following()}
           rel="nofollow"
-          prefetch={false}
           aria-current={current === 'following' ? 'true' : undefined}
         >
           {t('followed')}

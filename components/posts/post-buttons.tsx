@@ -53,7 +53,7 @@ function AuthorSwitch({ publicId, children }: { publicId: string; children: Reac
   const { relation } = useRelation('post', publicId);
   if (!relation?.own) return children;
   return (
-    <Link href={paths.publish({ post: publicId })} prefetch={false} className={buttonClass()}>
+    <Link href={paths.publish({ post: publicId })} className={buttonClass()}>
       <Pencil aria-hidden />
       {t('edit')}
     </Link>

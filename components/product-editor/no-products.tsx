@@ -16,7 +16,7 @@ export async function NoProducts({ view }: { view: OwnProductView }) {
       title={t(`empty.${view}`)}
       actions={
         canAdd ? (
-          <Link href={paths.memberProductNew()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.memberProductNew()} className={buttonClass({ tone: 'primary' })}>
             {t('add')}
           </Link>
         ) : undefined

@@ -123,11 +123,7 @@ export function ProductImport({ mayPublish }: { mayPublish: boolean }) {
         </div>
       ) : null}
       {isDone ? (
-        <Link
-          href={paths.memberProducts()}
-          prefetch={false}
-          className={`${buttonClass()} justify-self-start`}
-        >
+        <Link href={paths.memberProducts()} className={`${buttonClass()} justify-self-start`}>
           {t('toList')}
         </Link>
       ) : null}

@@ -62,12 +62,7 @@ async function ProductRow({ row }: { row: OwnProductRow }) {
                 {name}
               </span>
             ) : (
-              <Link
-                href={paths.memberProduct(publicId)}
-                prefetch={false}
-                lang={lang}
-                className="link min-w-0 break-words"
-              >
+              <Link href={paths.memberProduct(publicId)} lang={lang} className="link min-w-0 break-words">
                 {name}
               </Link>
             )}

@@ -30,7 +30,7 @@ export async function ProductPreview({ house, product, seller }: Props) {
           </p>
           <p>{t(house === 'site' ? 'preview.siteText' : 'preview.text')}</p>
         </div>
-        <Link href={houses[house].editor(product.publicId)} prefetch={false} className={buttonClass()}>
+        <Link href={houses[house].editor(product.publicId)} className={buttonClass()}>
           <ArrowLeft aria-hidden />
           {t('preview.back')}
         </Link>

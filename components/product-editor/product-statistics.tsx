@@ -56,7 +56,6 @@ export async function ProductStatisticsTable({ rows, filter }: Props) {
               <DataCell className="min-w-32 break-words">
                 <Link
                   href={paths.memberProduct(publicId)}
-                  prefetch={false}
                   lang={name ? sourceLocale : undefined}
                   className="link"
                 >

@@ -95,11 +95,7 @@ export function ProductStatusPanel({ house, id, publication, edited, keeper, onD
       view={isLive ? { href: paths.product(id), text: t('actions.view') } : null}
       ways={
         house === 'seller' ? (
-          <Link
-            href={paths.memberProductTranslations(id)}
-            prefetch={false}
-            className={buttonClass({ size: 'sm' })}
-          >
+          <Link href={paths.memberProductTranslations(id)} className={buttonClass({ size: 'sm' })}>
             <Languages aria-hidden />
             {t('actions.translations')}
           </Link>

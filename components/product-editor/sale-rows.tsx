@@ -51,7 +51,7 @@ async function SaleRow({ sale }: { sale: Sale }) {
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {productId ? (
-            <Link href={paths.memberProduct(productId)} prefetch={false} className="link min-w-0 break-words">
+            <Link href={paths.memberProduct(productId)} className="link min-w-0 break-words">
               {name}
             </Link>
           ) : (

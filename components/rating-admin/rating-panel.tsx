@@ -93,7 +93,7 @@ async function Status({ rating }: { rating: RatingAdminDetail }) {
     {
       label: t('columns.product'),
       value: (
-        <Link href={subjectPaths.product.admin(product.publicId)} prefetch={false} className="link underline">
+        <Link href={subjectPaths.product.admin(product.publicId)} className="link underline">
           <span lang={product.lang}>{product.name}</span>
         </Link>
       ),

@@ -45,12 +45,7 @@ async function Person({ person }: { person: BroughtPerson }) {
   const format = await getFormatter();
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Link
-        href={referralList.href({}, person.publicId)}
-        scroll={false}
-        prefetch={false}
-        className="link py-1 underline"
-      >
+      <Link href={referralList.href({}, person.publicId)} scroll={false} className="link py-1 underline">
         {person.nickname}
       </Link>
       <StateBadge state={person.state} />
@@ -68,7 +63,7 @@ async function Person({ person }: { person: BroughtPerson }) {
 async function More({ of }: { of: string }) {
   const t = await getTranslations('referral-admin.detail');
   return (
-    <Link href={referralList.href({ referrer: of })} prefetch={false} className="link underline">
+    <Link href={referralList.href({ referrer: of })} className="link underline">
       {t('more')}
     </Link>
   );

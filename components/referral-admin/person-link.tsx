@@ -14,12 +14,7 @@ export async function PersonLink({ person }: Props) {
     return <span className="text-muted">{t('gone')}</span>;
   }
   return (
-    <Link
-      data-row
-      href={subjectPaths.member.admin(person.publicId)}
-      prefetch={false}
-      className="link underline"
-    >
+    <Link data-row href={subjectPaths.member.admin(person.publicId)} className="link underline">
       {person.nickname}
     </Link>
   );

@@ -88,7 +88,7 @@ async function Ways({ referral: { publicId, referrer } }: { referral: AdminRefer
   return (
     <div className="flex flex-wrap gap-2">
       {ways.map(({ href, text }) => (
-        <Link key={href} href={href} prefetch={false} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+        <Link key={href} href={href} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
           {text}
         </Link>
       ))}

@@ -40,7 +40,7 @@ export async function ReferralToolbar({ filter, own, referrer, canExport }: Prop
       />
       {filter.referrer ? (
         <p className="mb-3 text-sm">
-          <Link href={referralList.href({ ...filter, referrer: undefined, page: 1 })} prefetch={false}>
+          <Link href={referralList.href({ ...filter, referrer: undefined, page: 1 })}>
             <Badge tone="accent">{t('filters.referrer', { name: referrer ?? filter.referrer })} ×</Badge>
           </Link>
         </p>

@@ -36,7 +36,7 @@ export async function ReferralCounts({ counts }: { counts: Counts }) {
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="tabular text-xl font-semibold">
               {href ? (
-                <Link href={href} prefetch={false} className="link">
+                <Link href={href} className="link">
                   {value}
                 </Link>
               ) : (

@@ -37,7 +37,6 @@ export function RewardDetail({ reward, now }: { reward: OwnReward; now: number }
         <p>
           <Link
             href={paths.memberPoints({ month: vietnamMonthText(new Date(decidedAt)) })}
-            prefetch={false}
             className="link underline"
           >
             {t('detail.ledger')}

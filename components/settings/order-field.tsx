@@ -81,7 +81,6 @@ export function OrderField({ id, field, label, help, choiceOf, error, value, dis
       {field.preview ? (
         <Link
           href={previews[field.preview](shown)}
-          prefetch={false}
           target="_blank"
           className={buttonClass({ className: 'justify-self-start max-sm:justify-self-stretch' })}
         >

@@ -105,11 +105,7 @@ export function SettingForm({ setting, shown, canWrite }: Props) {
               onChange={(value) => set(name, value)}
             />
             {errors[name] === 'secondFactorFirst' ? (
-              <Link
-                href={adminPaths.security()}
-                prefetch={false}
-                className="link w-max py-1 text-sm underline"
-              >
+              <Link href={adminPaths.security()} className="link w-max py-1 text-sm underline">
                 {t('setUpFactor')}
               </Link>
             ) : null}

@@ -83,7 +83,6 @@ export function SettingsScreen({ settings, canWrite }: Props) {
           {section === 'reviews' || section === 'search' ? (
             <Link
               href={elsewhere[section].href}
-              prefetch={false}
               className="link mb-2 inline-block py-1 text-sm underline max-md:py-3"
             >
               {t(`elsewhere.${elsewhere[section].name}`)}

@@ -75,7 +75,6 @@ export async function CategoryPanel({ answer, filter, canWrite, all, locale }: P
                   below: category.form.slug,
                 })}
                 scroll={false}
-                prefetch={false}
                 className={`${buttonClass({ size: 'sm' })} justify-self-start`}
               >
                 <Plus aria-hidden />

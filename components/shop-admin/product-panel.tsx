@@ -99,7 +99,6 @@ async function Ways({ product, canWrite }: { product: AdminProductDetail; canWri
       {isOwn && !deleted ? (
         <Link
           href={adminPaths.productEdit(publicId)}
-          prefetch={false}
           className={buttonClass({ size: 'sm', tone: 'primary' })}
         >
           {t('edit')}
@@ -119,7 +118,7 @@ async function Details({ product }: { product: AdminProductDetail }) {
     {
       label: t('columns.seller'),
       value: seller ? (
-        <Link href={subjectPaths.member.admin(seller.publicId)} prefetch={false} className="link underline">
+        <Link href={subjectPaths.member.admin(seller.publicId)} className="link underline">
           {seller.nickname}
         </Link>
       ) : (

@@ -23,11 +23,7 @@ export async function SiteProductEditor({ admin, answer }: Props) {
   const { own, categories } = answer.data;
   return (
     <div className="grid max-w-240 gap-4">
-      <Link
-        href={houses.site.list()}
-        prefetch={false}
-        className="link inline-flex w-max items-center gap-1.5"
-      >
+      <Link href={houses.site.list()} className="link inline-flex w-max items-center gap-1.5">
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
       </Link>

@@ -33,7 +33,7 @@ export function FriendButton({ publicId }: Props) {
   if (relation && !friend) return null;
   if (friend?.state === 'friends') {
     return (
-      <Link href={paths.memberFriends()} prefetch={false} className={buttonClass()}>
+      <Link href={paths.memberFriends()} className={buttonClass()}>
         <UserCheck aria-hidden />
         {t('friends')}
       </Link>

@@ -41,10 +41,10 @@ async function BrowseLinks() {
   const t = await getTranslations('friends.empty');
   return (
     <>
-      <Link href={paths.list('companies')} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+      <Link href={paths.list('companies')} className={buttonClass({ tone: 'primary' })}>
         {t('companies')}
       </Link>
-      <Link href={paths.list('individuals')} prefetch={false} className={buttonClass()}>
+      <Link href={paths.list('individuals')} className={buttonClass()}>
         {t('individuals')}
       </Link>
     </>

@@ -41,7 +41,6 @@ export async function FriendRows({ rows, known }: { rows: FriendRow[]; known: st
               <span className="flex shrink-0 items-center gap-1 max-sm:flex-col">
                 <Link
                   href={paths.memberMessages({ with: publicId })}
-                  prefetch={false}
                   aria-label={t('messageTo', { name })}
                   title={t('message')}
                   className={buttonClass({ tone: 'quiet', size: 'icon' })}

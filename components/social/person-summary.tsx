@@ -30,7 +30,6 @@ export async function PersonSummary({ person, children }: { person: Person; chil
           <Link
             data-row
             href={cardPath(card)}
-            prefetch={false}
             className="link underline max-md:inline-block max-md:py-2.5 max-md:-my-2.5"
           >
             <TextIn lang={card.name.lang} locale={locale}>

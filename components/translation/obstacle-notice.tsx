@@ -23,7 +23,7 @@ export function ObstacleNotice({ view: { obstacle } }: { view: Pick<BoardView, '
       {obstacle === 'inactive' ? (
         <GateLink gate="activation" text={gates('activation')} tone="secondary" size="sm" />
       ) : (
-        <Link href={editor} prefetch={false} className={buttonClass({ size: 'sm' })}>
+        <Link href={editor} className={buttonClass({ size: 'sm' })}>
           {words.back}
         </Link>
       )}

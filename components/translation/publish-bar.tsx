@@ -62,7 +62,7 @@ export function PublishBar({ view, settle }: Props) {
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         {isFaulty ? (
-          <Link href={editor} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={editor} className={buttonClass({ tone: 'primary' })}>
             {words.back}
           </Link>
         ) : (

@@ -51,7 +51,6 @@ export function SidePanel({ label, closeLabel, closeHref, title, children }: Pro
         <Link
           href={closeHref}
           scroll={false}
-          prefetch={false}
           aria-label={closeLabel}
           title={closeLabel}
           className="-me-1 grid size-9 shrink-0 place-items-center rounded text-muted hover:bg-sunken hover:text-ink max-md:size-11 [&_svg]:size-4.5"

@@ -26,6 +26,4 @@ export const contactColumns = listColumns('contact', {
   created: true,
 });
 
-export type ContactColumn = (typeof contactColumns.keys)[number];
-
 export type ContactFilter = ListValues<typeof contactList.params>;

@@ -7,15 +7,13 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** False leaves the reader where the page is scrolled to: filters and tabs of the same page. */
   scroll?: boolean;
-  /** Without effect: when a page is fetched ahead is decided in one place, components/layout/soft-navigation.tsx. */
-  prefetch?: false;
 };
 
 /**
- * A plain anchor into the reader's language; the same on the server and in an island. Soft navigation is the business of
- * one island on the document, so a list of links costs a page no script and no properties.
+ * A plain anchor into the reader's language; the same on the server and in an island. Soft navigation, and what is fetched
+ * ahead, is the business of one island on the document (components/layout/soft-navigation.tsx), so a list of links costs a page no script and no properties.
  */
-export function Link({ href, scroll, prefetch: _, ...props }: Props) {
+export function Link({ href, scroll, ...props }: Props) {
   const locale = useLocale();
   return (
     <a

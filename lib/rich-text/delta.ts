@@ -5,7 +5,6 @@
 export type Delta = { ops: DeltaOp[] };
 export type DeltaOp = { insert: string | Embed; attributes?: Attributes };
 export type Embed = { image: string } | { video: string } | { formula: string };
-export type EmbedKind = 'image' | 'video' | 'formula';
 export type Attributes = { [name: string]: string | number | true };
 
 export const emptyDelta: Delta = { ops: [{ insert: '\n' }] };

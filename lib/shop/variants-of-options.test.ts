@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductOption } from './product-content';
 import { emptyVariant, type VariantForm } from './product-form';
-import { choicesOf, countChoices, renameValue, variantsOfOptions } from './variants-of-options';
+import { choicesOf, countChoices, variantsOfOptions } from './variants-of-options';
 
 const size: ProductOption = { name: 'Size', values: ['M', 'L'] };
 const colour: ProductOption = { name: 'Color', values: ['Red', 'Blue'] };
@@ -100,13 +100,5 @@ describe('variants', () => {
   it('are never two of one', () => {
     const ids = variantsOfOptions([size, colour], [priced([], 50)], []).flatMap(({ id }) => id ?? []);
     expect(ids).toEqual(['one']);
-  });
-
-  it('follow a value that gets another name', () => {
-    const before = [priced(['M', 'Red'], 1), priced(['L', 'Red'], 2)];
-    expect(told(renameValue(before, 0, 'M', 'Medium'))).toEqual([
-      ['Medium Red', 1],
-      ['L Red', 2],
-    ]);
   });
 });

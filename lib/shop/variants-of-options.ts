@@ -58,23 +58,6 @@ function placesOf(now: readonly ProductOption[], then: readonly ProductOption[])
   });
 }
 
-/**
- * The variants after one value got another name: they are the same ones.
- * @param at the place of the option
- */
-export function renameValue(
-  variants: readonly VariantForm[],
-  at: number,
-  from: string,
-  to: string,
-): VariantForm[] {
-  return variants.map((variant) =>
-    variant.values[at] === from
-      ? { ...variant, values: variant.values.map((value, place) => (place === at ? to : value)) }
-      : variant,
-  );
-}
-
 /** An option without a value says nothing yet. */
 export function usableOptions(options: readonly ProductOption[]): ProductOption[] {
   return options.filter(({ values }) => values.length > 0);

@@ -12,7 +12,7 @@ import { MemberLink } from '../inbox-item';
 function Row({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Link href={href} prefetch={false} className="link min-w-0 break-words underline">
+      <Link href={href} className="link min-w-0 break-words underline">
         {name}
       </Link>
       {children}

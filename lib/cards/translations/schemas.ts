@@ -89,7 +89,5 @@ export const translationConsentSchema = z.object({ agreed: z.boolean(), locale }
 
 export const translationsQuerySchema = z.object({ card: cardKind });
 
-export type SaveTranslation = z.output<typeof saveTranslationSchema>;
-export type LockTranslation = z.output<typeof lockTranslationSchema>;
 export type ResetTranslation = z.output<typeof resetTranslationSchema>;
 export type TranslateNow = z.output<typeof translateNowSchema>;

@@ -21,14 +21,3 @@ export async function recordBackup(tx: Pick<Tx, 'backupRun'>, record: BackupReco
   });
   await tx.backupRun.deleteMany({ where: { id: { lte: id - keptRuns } } });
 }
-
-/** The last backup that is whole, and how the last one went. */
-export async function readLastBackups(
-  tx: Pick<Tx, 'backupRun'>,
-): Promise<{ whole: BackupRecord | null; last: BackupRecord | null }> {
-  const select = { beganAt: true, bytes: true, files: true, isEncrypted: true, error: true } as const;
-  const orderBy = { id: 'desc' } as const;
-  const whole = await tx.backupRun.findFirst({ where: { error: null }, orderBy, select });
-  const last = await tx.backupRun.findFirst({ orderBy, select });
-  return { whole, last };
-}

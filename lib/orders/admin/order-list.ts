@@ -55,6 +55,4 @@ export const orderColumns = listColumns('orders', {
   created: true,
 });
 
-export type OrderColumn = (typeof orderColumns.keys)[number];
-
 export type OrderFilter = ListValues<typeof orderList.params>;

@@ -49,6 +49,4 @@ export const adminProductColumns = listColumns('products', {
   changed: true,
 });
 
-export type AdminProductColumn = (typeof adminProductColumns.keys)[number];
-
 export type AdminProductFilter = ListValues<typeof adminProductList.params>;

@@ -54,7 +54,6 @@ export default async function PaymentPage() {
           actions={
             <Link
               href={stage === 'active' ? paths.member() : paths.membership()}
-              prefetch={false}
               className={buttonClass({ tone: 'primary' })}
             >
               {t(`status.${stage}.action`)}

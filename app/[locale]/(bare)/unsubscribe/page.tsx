@@ -23,7 +23,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const { token } = await searchParams;
   const found = typeof token === 'string' ? await getUnsubscribe(token) : null;
   const settings = (
-    <Link href={paths.memberSettings()} prefetch={false} className={buttonClass()}>
+    <Link href={paths.memberSettings()} className={buttonClass()}>
       {t('unsubscribe.settings')}
     </Link>
   );

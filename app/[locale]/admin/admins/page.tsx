@@ -56,14 +56,13 @@ export default async function AdminsPage({ searchParams }: Props) {
         sorts={{ name: t('columns.admin'), signedIn: t('columns.lastSignIn') }}
         exportHref="/api/admin/admins/export"
       >
-        <Link href={adminPaths.admins({ new: 1 })} scroll={false} prefetch={false} className={buttonClass()}>
+        <Link href={adminPaths.admins({ new: 1 })} scroll={false} className={buttonClass()}>
           <UserPlus aria-hidden />
           {t('add')}
         </Link>
         <Link
           href={adminPaths.admins({ invite: 1 })}
           scroll={false}
-          prefetch={false}
           className={buttonClass({ tone: 'primary' })}
         >
           <MailPlus aria-hidden />

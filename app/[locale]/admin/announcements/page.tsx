@@ -56,11 +56,7 @@ export default async function AnnouncementsPage({ searchParams }: Props) {
         exportHref={canWrite ? '/api/admin/announcements/export' : undefined}
       >
         {canWrite ? (
-          <Link
-            href={adminPaths.announcementNew()}
-            prefetch={false}
-            className={buttonClass({ tone: 'primary' })}
-          >
+          <Link href={adminPaths.announcementNew()} className={buttonClass({ tone: 'primary' })}>
             <Plus aria-hidden />
             {t('add')}
           </Link>

@@ -34,7 +34,7 @@ export default async function AuditPage({ searchParams }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <Link href={adminPaths.retention()} prefetch={false} className="link underline max-md:py-3">
+        <Link href={adminPaths.retention()} className="link underline max-md:py-3">
           {retention('title')}
         </Link>
       </div>

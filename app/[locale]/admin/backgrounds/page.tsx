@@ -60,7 +60,6 @@ export default async function BackgroundsPage({ searchParams }: Props) {
           <Link
             href={adminPaths.backgrounds({ new: 1 })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Upload aria-hidden />

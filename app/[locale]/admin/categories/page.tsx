@@ -58,7 +58,6 @@ export default async function CategoriesPage({ searchParams }: Props) {
           <Link
             href={adminPaths.categories({ ...categoryList.query(filter), new: '1' })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Plus aria-hidden />

@@ -59,7 +59,6 @@ export default async function IndustriesPage({ searchParams }: Props) {
           <Link
             href={adminPaths.industries({ ...industryList.query(filter), new: 'group' })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Plus aria-hidden />

@@ -71,7 +71,7 @@ export default async function OrdersPage({ searchParams }: Props) {
         exportHref={canWrite ? '/api/admin/orders/export' : undefined}
       >
         {canWrite ? (
-          <Link href={adminPaths.shipFile()} prefetch={false} className={buttonClass()}>
+          <Link href={adminPaths.shipFile()} className={buttonClass()}>
             <Truck aria-hidden />
             {t('orders.shipFile')}
           </Link>

@@ -76,7 +76,7 @@ export default async function ProductsPage({ searchParams }: Props) {
         exportHref={canWrite ? '/api/admin/products/export' : undefined}
       >
         {canWrite ? (
-          <Link href={adminPaths.productNew()} prefetch={false} className={buttonClass()}>
+          <Link href={adminPaths.productNew()} className={buttonClass()}>
             <Plus aria-hidden />
             {t('add')}
           </Link>

@@ -25,7 +25,7 @@ export default async function AdminInvitationPage({ searchParams }: Props) {
   if (!found || typeof token !== 'string')
     return (
       <AccountFrame title={t('invitation.invalid')} subtitle={t('invitation.invalidText')}>
-        <Link href={adminPaths.login()} prefetch={false} className={buttonClass()}>
+        <Link href={adminPaths.login()} className={buttonClass()}>
           {t('login.title')}
         </Link>
       </AccountFrame>

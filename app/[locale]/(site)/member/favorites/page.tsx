@@ -208,7 +208,7 @@ async function Followers({ viewer, filter }: ListProps) {
           icon={Users}
           title={t('empty')}
           actions={
-            <Link href={paths.publish()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+            <Link href={paths.publish()} className={buttonClass({ tone: 'primary' })}>
               {t('publish')}
             </Link>
           }

@@ -45,7 +45,7 @@ export default async function MyPostsPage({ searchParams }: Props) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         {mayWrite ? (
-          <Link href={paths.publish()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={paths.publish()} className={buttonClass({ tone: 'primary' })}>
             <Pencil aria-hidden />
             {t('write')}
           </Link>

@@ -100,11 +100,7 @@ export default async function PointsPage({ searchParams }: Props) {
               title={t('empty.title')}
               actions={
                 gate ? undefined : (
-                  <Link
-                    href={paths.memberReferral()}
-                    prefetch={false}
-                    className={buttonClass({ tone: 'primary' })}
-                  >
+                  <Link href={paths.memberReferral()} className={buttonClass({ tone: 'primary' })}>
                     {t('empty.invite')}
                   </Link>
                 )

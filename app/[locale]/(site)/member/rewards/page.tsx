@@ -88,11 +88,7 @@ export default async function RewardsPage({ searchParams }: Props) {
               title={isWhole ? t('empty.title') : t('empty.narrowed')}
               actions={
                 gate ? undefined : (
-                  <Link
-                    href={paths.memberReferral()}
-                    prefetch={false}
-                    className={buttonClass({ tone: 'primary' })}
-                  >
+                  <Link href={paths.memberReferral()} className={buttonClass({ tone: 'primary' })}>
                     {t('empty.invite')}
                   </Link>
                 )

@@ -164,7 +164,7 @@ async function DataPart() {
   return (
     <SettingsSection id="data" title={t('title')} text={t('text')}>
       <p>
-        <Link href={paths.memberData()} prefetch={false} className={buttonClass()}>
+        <Link href={paths.memberData()} className={buttonClass()}>
           {t('open')}
         </Link>
       </p>

@@ -47,7 +47,7 @@ export default async function PostPreviewPage({ searchParams }: Props) {
           </p>
           <p>{t('preview.text')}</p>
         </div>
-        <Link href={paths.publish({ post: wanted })} prefetch={false} className={buttonClass()}>
+        <Link href={paths.publish({ post: wanted })} className={buttonClass()}>
           <ArrowLeft aria-hidden />
           {t('preview.back')}
         </Link>

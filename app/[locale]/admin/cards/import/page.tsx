@@ -27,11 +27,7 @@ export default async function CardImportPage() {
   return (
     <ClientWords paths={['card-admin.import', 'card-admin.cards.kinds', 'directory.pages']}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Link
-          href={adminPaths.cards()}
-          prefetch={false}
-          className="link inline-flex w-max items-center gap-1.5"
-        >
+        <Link href={adminPaths.cards()} className="link inline-flex w-max items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           {t('back')}
         </Link>

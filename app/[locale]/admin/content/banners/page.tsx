@@ -42,7 +42,7 @@ export default async function BannersPage({ searchParams }: Props) {
           {t('title')}
         </h1>
         {canWrite ? (
-          <Link href={adminPaths.bannerNew()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={adminPaths.bannerNew()} className={buttonClass({ tone: 'primary' })}>
             <Plus aria-hidden />
             {t('add')}
           </Link>

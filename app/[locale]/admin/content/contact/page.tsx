@@ -113,11 +113,7 @@ async function ContactPageLink({ canWrite }: { canWrite: boolean }) {
   const t = await getTranslations('contact-admin.page');
   if (found.data !== null)
     return (
-      <Link
-        href={adminPaths.contentPage(found.data)}
-        prefetch={false}
-        className={buttonClass({ size: 'sm' })}
-      >
+      <Link href={adminPaths.contentPage(found.data)} className={buttonClass({ size: 'sm' })}>
         <Pencil aria-hidden />
         {t('edit')}
       </Link>

@@ -30,11 +30,7 @@ export default async function HomePreviewPage({ searchParams }: Props) {
       : readHomeSections(queryText(order, 500).split(','));
   return (
     <>
-      <Link
-        href={adminPaths.config()}
-        prefetch={false}
-        className="link mb-3 inline-flex w-max items-center gap-1.5"
-      >
+      <Link href={adminPaths.config()} className="link mb-3 inline-flex w-max items-center gap-1.5">
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
       </Link>

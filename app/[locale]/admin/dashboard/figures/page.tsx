@@ -30,11 +30,7 @@ export default async function FiguresPage({ searchParams }: Props) {
   const figures = await readPanel('figures', () => readFigures(kinds, filter));
   return (
     <>
-      <Link
-        href={adminPaths.dashboard()}
-        prefetch={false}
-        className="link inline-block py-1 text-sm max-md:py-3"
-      >
+      <Link href={adminPaths.dashboard()} className="link inline-block py-1 text-sm max-md:py-3">
         {t('back')}
       </Link>
       <h1 className="mb-2 text-xl font-semibold">{t('title')}</h1>

@@ -63,7 +63,6 @@ export default async function TopicsPage({ searchParams }: Props) {
           <Link
             href={adminPaths.topics({ ...topicList.query(filter), new: '1' })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Plus aria-hidden />

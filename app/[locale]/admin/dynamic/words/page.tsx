@@ -69,7 +69,6 @@ export default async function WatchedWordsPage({ searchParams }: Props) {
           <Link
             href={adminPaths.watchedWords({ ...watchedWordList.query(filter), new: '1' })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Plus aria-hidden />

@@ -74,7 +74,6 @@ export default async function PhrasesPage({ searchParams }: Props) {
           <Link
             href={adminPaths.phrases({ ...phraseList.query(filter), new: '1' })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Plus aria-hidden />

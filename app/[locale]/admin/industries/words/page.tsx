@@ -73,7 +73,6 @@ export default async function WordsPage({ searchParams }: Props) {
           <Link
             href={adminPaths.words({ ...wordList.query(filter), new: '1' })}
             scroll={false}
-            prefetch={false}
             className={buttonClass({ tone: 'primary' })}
           >
             <Plus aria-hidden />

@@ -43,7 +43,7 @@ export default async function OrderPage({ params }: Props) {
   const t = await getTranslations('order-admin.detail');
   const answer = await readPanel('order', () => readOrder(id));
   const back = (
-    <Link href={adminPaths.orders()} prefetch={false} className="link mb-3 inline-flex items-center gap-1.5">
+    <Link href={adminPaths.orders()} className="link mb-3 inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden className="size-4" />
       {t('back')}
     </Link>
@@ -87,7 +87,6 @@ async function OrderView({ order, notes, canWrite }: ViewProps) {
   const print = (kind: 'slip' | 'summary') => (
     <Link
       href={adminPaths.orderSlip(order.publicId, { kind: kind === 'slip' ? undefined : kind })}
-      prefetch={false}
       className={buttonClass({ tone: 'quiet' })}
     >
       <Printer aria-hidden />

@@ -91,11 +91,7 @@ async function Board({ kind, set, view, canGenerate }: BoardProps) {
         icon={IdCard}
         title={errors('noCardData')}
         actions={
-          <Link
-            href={paths.memberProfile({ card: kind })}
-            prefetch={false}
-            className={buttonClass({ tone: 'primary' })}
-          >
+          <Link href={paths.memberProfile({ card: kind })} className={buttonClass({ tone: 'primary' })}>
             {t('action')}
           </Link>
         }

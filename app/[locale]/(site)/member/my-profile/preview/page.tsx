@@ -28,7 +28,7 @@ export default async function PreviewPage({ searchParams }: Props) {
   const kind = readKind((await searchParams).card, ownCardRights(viewer));
   const answer = await readPanel('card preview', () => getDraftPreview(viewer, kind, locale));
   const back = (
-    <Link href={paths.memberProfile({ card: kind })} prefetch={false} className={buttonClass()}>
+    <Link href={paths.memberProfile({ card: kind })} className={buttonClass()}>
       <ArrowLeft aria-hidden />
       {t('back')}
     </Link>

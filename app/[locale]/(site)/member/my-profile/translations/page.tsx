@@ -66,7 +66,7 @@ async function Board({ kind, view }: BoardProps) {
         icon={IdCard}
         title={t('empty.title')}
         actions={
-          <Link href={profile} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+          <Link href={profile} className={buttonClass({ tone: 'primary' })}>
             {t('empty.action')}
           </Link>
         }
@@ -91,7 +91,7 @@ async function Board({ kind, view }: BoardProps) {
         <CardBoard key={kind} initial={view} />
       </ClientWords>
       <p>
-        <Link href={profile} prefetch={false} className={buttonClass()}>
+        <Link href={profile} className={buttonClass()}>
           <ArrowLeft aria-hidden />
           {t('back')}
         </Link>

@@ -64,7 +64,7 @@ export default async function OrdersPage({ searchParams }: Props) {
                 icon={Package}
                 title={filter.view === 'all' ? t('empty.title') : t('empty.narrowed')}
                 actions={
-                  <Link href={paths.shop()} prefetch={false} className={buttonClass({ tone: 'primary' })}>
+                  <Link href={paths.shop()} className={buttonClass({ tone: 'primary' })}>
                     {t('empty.shop')}
                   </Link>
                 }
@@ -86,7 +86,7 @@ export default async function OrdersPage({ searchParams }: Props) {
               title={({ publicId, number }) => (
                 <>
                   <PanelTitle>{t('detail.title', { number })}</PanelTitle>
-                  <Link href={paths.memberOrder(publicId)} prefetch={false} className="link text-sm">
+                  <Link href={paths.memberOrder(publicId)} className="link text-sm">
                     {t('detail.page')}
                   </Link>
                 </>

@@ -34,7 +34,6 @@ export default async function OrderPage({ params }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link
           href={paths.memberOrders()}
-          prefetch={false}
           className={buttonClass({ tone: 'quiet', className: 'print:hidden' })}
         >
           <ArrowLeft aria-hidden />

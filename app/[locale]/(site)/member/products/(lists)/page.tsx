@@ -55,22 +55,18 @@ export default async function MyProductsPage({ searchParams }: Props) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('list.title')}</h1>
         <div className="flex flex-wrap gap-2">
-          <Link href={paths.memberSales()} prefetch={false} className={buttonClass()}>
+          <Link href={paths.memberSales()} className={buttonClass()}>
             {t('sales.title')}
           </Link>
-          <Link href={paths.memberProductStatistics()} prefetch={false} className={buttonClass()}>
+          <Link href={paths.memberProductStatistics()} className={buttonClass()}>
             {t('statistics.title')}
           </Link>
           {gate ? null : (
             <>
-              <Link href={paths.memberProductImport()} prefetch={false} className={buttonClass()}>
+              <Link href={paths.memberProductImport()} className={buttonClass()}>
                 {t('import.title')}
               </Link>
-              <Link
-                href={paths.memberProductNew()}
-                prefetch={false}
-                className={buttonClass({ tone: 'primary' })}
-              >
+              <Link href={paths.memberProductNew()} className={buttonClass({ tone: 'primary' })}>
                 <Plus aria-hidden />
                 {t('list.add')}
               </Link>

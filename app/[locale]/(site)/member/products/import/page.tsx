@@ -34,7 +34,7 @@ export default async function ProductImportPage() {
   return (
     <ClientWords paths={['product-editor.import', 'product-editor.errors', 'product-editor.untitled']}>
       <div className="grid gap-1">
-        <Link href={paths.memberProducts()} prefetch={false} className="link w-max text-sm underline">
+        <Link href={paths.memberProducts()} className="link w-max text-sm underline">
           {t('sales.back')}
         </Link>
         <h1 className="text-xl font-semibold">{t('import.title')}</h1>

@@ -36,11 +36,7 @@ export default async function EditAnnouncementPage({ params }: Props) {
         icon={SearchX}
         title={t('form.gone')}
         actions={
-          <Link
-            href={adminPaths.announcements({ announcement: id })}
-            prefetch={false}
-            className={buttonClass()}
-          >
+          <Link href={adminPaths.announcements({ announcement: id })} className={buttonClass()}>
             {t('form.latest')}
           </Link>
         }

@@ -37,11 +37,7 @@ export default async function CardEditPage({ params }: Props) {
       paths={['card-editor', 'card-fields', 'card-admin.edit', 'drafts', 'media', 'common.separator']}
     >
       <div className="grid max-w-240 gap-4">
-        <Link
-          href={subjectPaths.card.admin(id)}
-          prefetch={false}
-          className="link inline-flex w-max items-center gap-1.5"
-        >
+        <Link href={subjectPaths.card.admin(id)} className="link inline-flex w-max items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           {t('back')}
         </Link>

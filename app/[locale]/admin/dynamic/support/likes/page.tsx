@@ -63,7 +63,7 @@ export default async function LikesPage({ searchParams }: Props) {
         />
       ) : (
         <div className="mb-3 flex flex-wrap items-center gap-3 text-sm">
-          <Link href={likeList.href({ view: filter.view })} prefetch={false}>
+          <Link href={likeList.href({ view: filter.view })}>
             <Badge tone="accent">{t('ofMember', { name: liker?.nickname ?? filter.member })} ×</Badge>
           </Link>
           {canWrite && liker ? (

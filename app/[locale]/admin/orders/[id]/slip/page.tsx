@@ -47,7 +47,7 @@ export default async function SlipPage({ params, searchParams }: Props) {
   return (
     <div className="grid max-w-220 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Link href={adminPaths.order(id)} prefetch={false} className="link inline-flex items-center gap-1.5">
+        <Link href={adminPaths.order(id)} className="link inline-flex items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           {order.number}
         </Link>

@@ -27,7 +27,7 @@ export default async function SalesPage({ searchParams }: Props) {
   return (
     <>
       <div className="grid gap-1">
-        <Link href={paths.memberProducts()} prefetch={false} className="link w-max text-sm underline">
+        <Link href={paths.memberProducts()} className="link w-max text-sm underline">
           {t('back')}
         </Link>
         <h1 className="text-xl font-semibold">{t('title')}</h1>
@@ -36,7 +36,7 @@ export default async function SalesPage({ searchParams }: Props) {
       <div className="overflow-x-auto max-md:-mx-4 max-md:px-4">
         <nav aria-label={t('views.label')} className="views w-max">
           {saleList.chips(filter, 'view').map(({ value, href, current }) => (
-            <Link key={value} href={href} prefetch={false} aria-current={current ? 'true' : undefined}>
+            <Link key={value} href={href} aria-current={current ? 'true' : undefined}>
               {value === 'all' ? t('views.all') : t(`states.${value}`)}
             </Link>
           ))}

@@ -30,7 +30,7 @@ export default async function ProductStatisticsPage({ searchParams }: Props) {
   return (
     <>
       <div className="grid gap-1">
-        <Link href={paths.memberProducts()} prefetch={false} className="link w-max text-sm underline">
+        <Link href={paths.memberProducts()} className="link w-max text-sm underline">
           {t('sales.back')}
         </Link>
         <h1 className="text-xl font-semibold">{t('statistics.title')}</h1>

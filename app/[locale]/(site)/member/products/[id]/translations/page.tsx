@@ -45,11 +45,7 @@ export default async function ProductTranslationsPage({ params }: Props) {
           icon={Languages}
           title={t('empty.title')}
           actions={
-            <Link
-              href={paths.memberProduct(id)}
-              prefetch={false}
-              className={buttonClass({ tone: 'primary' })}
-            >
+            <Link href={paths.memberProduct(id)} className={buttonClass({ tone: 'primary' })}>
               {own('back')}
             </Link>
           }
@@ -76,7 +72,7 @@ export default async function ProductTranslationsPage({ params }: Props) {
             <ProductBoard key={id} initial={answer.data} />
           </ClientWords>
           <p>
-            <Link href={paths.memberProduct(id)} prefetch={false} className={buttonClass()}>
+            <Link href={paths.memberProduct(id)} className={buttonClass()}>
               <ArrowLeft aria-hidden />
               {own('back')}
             </Link>

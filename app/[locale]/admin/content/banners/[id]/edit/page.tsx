@@ -36,7 +36,7 @@ export default async function EditBannerPage({ params }: Props) {
         icon={SearchX}
         title={t('missing')}
         actions={
-          <Link href={adminPaths.banners()} prefetch={false} className={buttonClass()}>
+          <Link href={adminPaths.banners()} className={buttonClass()}>
             {t('form.back')}
           </Link>
         }

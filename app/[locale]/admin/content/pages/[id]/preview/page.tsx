@@ -38,11 +38,7 @@ export default async function ContentPagePreviewPage({ params, searchParams }: P
   const { text, slug, publishedAt, viewCount } = answer.data;
   return (
     <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        href={adminPaths.contentPage(id)}
-        prefetch={false}
-        className="link inline-flex w-max items-center gap-1.5"
-      >
+      <Link href={adminPaths.contentPage(id)} className="link inline-flex w-max items-center gap-1.5">
         <ArrowLeft aria-hidden className="size-4" />
         {t('preview.back')}
       </Link>
