@@ -28,7 +28,7 @@ export function openDatabase(root, place) {
 /**
  * Fills the database unless it is full already.
  * @returns {Promise<{ madeAt: string, current: boolean }>} when it was made, and whether by the sources as they are
- * @throws {import('../scripts/lib/say.mjs').Fault}
+ * @throws {import('../scripts/lib/say.mjs').ScriptError}
  */
 export async function fillDatabase(root, { children, node, env, server, place, options }) {
   const stamp = path.join(place, 'filled');

@@ -1,6 +1,6 @@
 // The options of npm run bench.
 
-import { Fault } from '../scripts/lib/say.mjs';
+import { ScriptError } from '../scripts/lib/say.mjs';
 
 /** What can be measured alone. */
 export const parts = [
@@ -50,14 +50,14 @@ const usage = `npm run bench -- [--cards 100000] [--posts 200000] [--products 10
 function wholeNumber(name, text, least, most) {
   const number = Number(text);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Fault(`${name} takes a whole number from ${least} to ${most}.\n${usage}`);
+  throw new ScriptError(`${name} takes a whole number from ${least} to ${most}.\n${usage}`);
 }
 
 /**
  * Reads the command line.
  * @param {string[]} args
  * @returns {Options}
- * @throws {Fault} for anything unknown
+ * @throws {ScriptError} for anything unknown
  */
 export function readOptions(args) {
   const options = {
@@ -83,7 +83,7 @@ export function readOptions(args) {
     else if (name === '--rows' && rest[0]) options.rows = rest.shift();
     else if (name === '--profile' && rest[0]) options.profile = rest.shift();
     else if (name === '--only' && parts.includes(rest[0])) options.only.push(rest.shift());
-    else throw new Fault(`${name} is not understood.\n${usage}`);
+    else throw new ScriptError(`${name} is not understood.\n${usage}`);
   }
   if (options.only.length === 0) options.only = [...parts];
   return options;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child, Children } from '../scripts/lib/children.mjs';
 import { anyFreePort } from '../scripts/lib/ports.mjs';
-import { endedFault, startSite, startWorker, untilHealthy } from '../scripts/lib/site.mjs';
+import { endedError, startSite, startWorker, untilHealthy } from '../scripts/lib/site.mjs';
 import { residentMegabytes } from './memory';
 
 const root = path.dirname(import.meta.dirname);
@@ -21,7 +21,7 @@ export type Site = {
 /**
  * Starts the production build in one process, without the worker.
  * @param profile folder for a CPU profile of the whole run, written when the site ends
- * @throws Fault when it does not become ready
+ * @throws ScriptError when it does not become ready
  */
 export async function openSite(children: Children, profile: string | null): Promise<Site> {
   const port = await anyFreePort(undefined);
@@ -34,18 +34,18 @@ export async function openSite(children: Children, profile: string | null): Prom
   return {
     port,
     pid: program.pid,
-    causeOf: (error) => (program.running ? error : endedFault(program as Required<Child>)),
+    causeOf: (error) => (program.running ? error : endedError(program as Required<Child>)),
   };
 }
 
 /**
  * Memory of a worker that waits for jobs, in megabytes.
- * @throws Fault when it ends by itself
+ * @throws ScriptError when it ends by itself
  */
 export async function measureWorker(children: Children): Promise<number> {
   const worker = startWorker(root, { children, node, env: {}, show: undefined });
   await Promise.race([pause(settling), worker.ended]);
-  if (!worker.running) throw endedFault(worker as Required<Child>);
+  if (!worker.running) throw endedError(worker as Required<Child>);
   const megabytes = residentMegabytes(worker.pid);
   await children.endRunning();
   return megabytes;

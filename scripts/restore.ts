@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 await runCommand(
   () =>
     main().catch((error: unknown) => {
-      const isTold = error instanceof BackupError || (error instanceof Error && error.name === 'Fault');
+      const isTold = error instanceof BackupError || (error instanceof Error && error.name === 'ScriptError');
       throw isTold ? new UsageError(error.message) : error;
     }),
   () => db.$disconnect(),

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { childEnv } from './lib/children.mjs';
 import { enter } from './lib/entry.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { Fault, say } from './lib/say.mjs';
+import { ScriptError, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { serverScript } from './lib/site.mjs';
 
@@ -46,7 +46,7 @@ function run(entry, { node, env }) {
       stdio: 'inherit',
     });
     entry.passOn = (signal) => program.kill(signal);
-    program.on('error', (error) => reject(new Fault(`${target} could not be run: ${error.message}`)));
+    program.on('error', (error) => reject(new ScriptError(`${target} could not be run: ${error.message}`)));
     program.on('exit', (code, signal) => resolve(code ?? 128 + (os.constants.signals[signal] ?? 0)));
   });
 }
@@ -55,7 +55,7 @@ async function keep(entry, { env }) {
   say(`The database runs at ${env.DATABASE_URL}`);
   say('Ctrl-C ends it.');
   while (!entry.stopping) {
-    if (entry.server && !entry.server.running()) throw entry.server.endedFault();
+    if (entry.server && !entry.server.running()) throw entry.server.endedError();
     await pause(500);
   }
 }

@@ -8,9 +8,9 @@ import { enter } from './lib/entry.mjs';
 import { keepRunning } from './lib/keep-running.mjs';
 import { isPortFree } from './lib/ports.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { duration, Fault, say } from './lib/say.mjs';
+import { duration, ScriptError, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
-import { endedFault, localUrl, startSite, startWorker, untilHealthy, untilReady } from './lib/site.mjs';
+import { endedError, localUrl, startSite, startWorker, untilHealthy, untilReady } from './lib/site.mjs';
 
 const dev = process.argv.includes('--dev');
 
@@ -35,7 +35,7 @@ async function start(entry) {
     ended: (names) => say(`An earlier start was killed; what it left running is ended: ${names.join(', ')}.`),
   });
   if (!(await isPortFree(port))) {
-    throw new Fault(
+    throw new ScriptError(
       `Port ${port} is in use by another program. End that, or choose another port: PORT=${port + 80} npm start`,
     );
   }
@@ -69,7 +69,7 @@ function startedBy(start) {
       return program.child.name;
     },
     running: () => program.child.running,
-    endedFault: () => endedFault(program.child),
+    endedError: () => endedError(program.child),
     start() {
       program.child = start();
     },

@@ -12,7 +12,7 @@ import { enter, temporaryPrefix } from './lib/entry.mjs';
 import { installPackages } from './lib/install.mjs';
 import { siteNode } from './lib/node-version.mjs';
 import { openTemporaryServer } from './lib/postgres-temporary.mjs';
-import { duration, explain, Fault, say } from './lib/say.mjs';
+import { duration, explain, ScriptError, say } from './lib/say.mjs';
 import { judgeRetries, total } from './lib/test-counts.mjs';
 import { testEnv } from './lib/test-site.mjs';
 import { planOf, steps, stepsForChanges } from './lib/test-steps.mjs';
@@ -50,7 +50,7 @@ async function test(entry, words) {
   const args = words.filter((word) => !(word in steps) && !ownWords.includes(word));
   const isLong = words.includes('--long');
   if (args.length > 0 && chosen.length === 0) {
-    throw new Fault(
+    throw new ScriptError(
       `${args[0]} is no step. The steps: ${Object.keys(steps).join(', ')}; or --changed, --long.`,
     );
   }

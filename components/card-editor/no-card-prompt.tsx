@@ -2,7 +2,7 @@ import { IdCard } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePanel } from '@/components/ui/message-panel';
-import type { CardRight } from '@/lib/cards/editor/rights';
+import type { CardRight } from '@/lib/cards/editor/policy';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';

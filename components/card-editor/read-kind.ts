@@ -1,4 +1,4 @@
-import type { CardRight } from '@/lib/cards/editor/rights';
+import type { CardRight } from '@/lib/cards/editor/policy';
 import type { CardKind } from '@/lib/shared/card-kind';
 
 /** Which card the address names; without a name the company's for whom it is open, else the personal one. */

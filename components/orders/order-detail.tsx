@@ -72,7 +72,7 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
                   {t('actions.seller')}
                 </Link>
               ) : null}
-              <RatedLine line={line} standing={order.ratings[line.publicId]} />
+              <RatedLine line={line} own={order.ratings[line.publicId]} />
             </OrderLine>
           ))}
         </ul>
@@ -186,15 +186,15 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
 
 type RatedLineProps = {
   line: RatedOrder['lines'][number];
-  standing: RatedOrder['ratings'][string] | undefined;
+  own: RatedOrder['ratings'][string] | undefined;
 };
 
-function RatedLine({ line, standing }: RatedLineProps) {
-  if (!standing) return null;
+function RatedLine({ line, own }: RatedLineProps) {
+  if (!own) return null;
   // Another state of it is another island: what was typed into the one before is gone with it.
-  const { rating } = standing;
+  const { rating } = own;
   const key = rating ? `${rating.publicId}${rating.state}${rating.editedAt}` : 'new';
-  return <LineRating key={key} line={{ publicId: line.publicId, name: line.name }} standing={standing} />;
+  return <LineRating key={key} line={{ publicId: line.publicId, name: line.name }} own={own} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { OwnCardRow } from '@/lib/cards/overview';
-import { mayBeEnterprise } from '@/lib/posts/rights';
+import { mayBeEnterprise } from '@/lib/posts/policy';
 import type { Picture } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { Identities } from './editor-context';

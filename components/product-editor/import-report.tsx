@@ -7,35 +7,35 @@ import type { SheetNote } from '@/lib/shop/sheet/read-rows';
 import { type ProductErrorCode, useErrorWords } from './use-product-error';
 
 /** Whether a file can be written, and what is wrong with it by line and column. */
-export function ImportFaults({ answer }: { answer: Extract<ImportAnswer, { ok: true }> }) {
+export function ImportErrors({ answer }: { answer: Extract<ImportAnswer, { ok: true }> }) {
   const t = useTranslations('product-editor.import');
-  const { total, ready, faults, faultCount } = answer;
+  const { total, ready, errors, errorCount } = answer;
   return (
     <>
       <p className="flex items-start gap-2 font-medium">
-        {faultCount > 0 ? (
+        {errorCount > 0 ? (
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-danger" />
         ) : (
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-success" />
         )}
-        {faultCount > 0
-          ? t('refused', { total, count: faultCount })
+        {errorCount > 0
+          ? t('refused', { total, count: errorCount })
           : ready > 0
             ? t('good', { total, count: ready })
             : t('nothing', { total })}
       </p>
-      {faults.length > 0 ? (
+      {errors.length > 0 ? (
         <section className="panel p-4">
-          <h2 className="mb-2 font-semibold">{t('faults')}</h2>
+          <h2 className="mb-2 font-semibold">{t('errors')}</h2>
           <ul className="grid max-h-90 gap-1 overflow-y-auto text-sm">
-            {faults.map((note) => (
+            {errors.map((note) => (
               <li key={`${note.line} ${note.column} ${note.code}`}>
                 <NoteLine note={note} />
               </li>
             ))}
           </ul>
-          {faultCount > faults.length ? (
-            <p className="mt-2 text-sm text-muted">{t('more', { count: faultCount - faults.length })}</p>
+          {errorCount > errors.length ? (
+            <p className="mt-2 text-sm text-muted">{t('more', { count: errorCount - errors.length })}</p>
           ) : null}
         </section>
       ) : null}

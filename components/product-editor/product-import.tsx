@@ -12,7 +12,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { ImportProducts } from './import-products';
-import { ImportFaults } from './import-report';
+import { ImportErrors } from './import-report';
 
 /** Chooses a file of products, shows what it would change, and writes it on demand, some of it at a time. */
 export function ProductImport({ mayPublish }: { mayPublish: boolean }) {
@@ -58,7 +58,7 @@ export function ProductImport({ mayPublish }: { mayPublish: boolean }) {
     for (let from: number | null = done.length; from !== null; ) {
       const fields = { mode: 'write', publish: publishes ? 'yes' : 'no', from: String(from) };
       const got = await ask(chosen, fields);
-      if (!got.ok || got.faultCount > 0) {
+      if (!got.ok || got.errorCount > 0) {
         // Somebody changed what it is about: it is looked at again.
         setAnswer(got);
         setWritten(null);
@@ -91,7 +91,7 @@ export function ProductImport({ mayPublish }: { mayPublish: boolean }) {
             {t(`file.${answer.error}`, { columns: answer.columns.join(', ') })}
           </p>
         ) : null}
-        {answer?.ok ? <ImportFaults answer={answer} /> : null}
+        {answer?.ok ? <ImportErrors answer={answer} /> : null}
       </div>
       {canWrite && file ? (
         <div className="grid gap-3">
@@ -127,7 +127,7 @@ export function ProductImport({ mayPublish }: { mayPublish: boolean }) {
           {t('toList')}
         </Link>
       ) : null}
-      {answer?.ok && answer.faultCount === 0 ? (
+      {answer?.ok && answer.errorCount === 0 ? (
         <ImportProducts products={merged(answer.products, written ?? [])} />
       ) : null}
     </div>

@@ -12,24 +12,24 @@ import {
   restoreRatingAction,
 } from '@/lib/ratings/actions';
 import { canEditRating } from '@/lib/ratings/policy';
-import type { OwnRating, LineRating as Standing } from '@/lib/ratings/rating-view';
+import type { LineRating as OwnLineRating, OwnRating } from '@/lib/ratings/rating-view';
 import { newPublicId } from '@/lib/shared/ids';
 import { RatingForm } from './rating-form';
 import { Stars } from './stars';
 
 type Props = {
   line: { publicId: string; name: string };
-  standing: Standing;
+  own: OwnLineRating;
 };
 
 /** What a buyer says of a line that they received: the way to say it, or what they said. Words: `orders.rating`. */
-export function LineRating({ line, standing }: Props) {
+export function LineRating({ line, own }: Props) {
   const t = useTranslations('orders.rating');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const [id] = useState(newPublicId);
   const opener = useRef<HTMLButtonElement>(null);
-  const { rating } = standing;
+  const { rating } = own;
   if (rating) return <Own line={line} rating={rating} />;
   const close = () => {
     setOpen(false);

@@ -46,7 +46,7 @@ export type Board = {
     none: string;
     agree: (provider: string) => string;
     obstacles: Record<TranslationObstacle, string>;
-    publishing: { text: string; reviewText: string; faulty: string };
+    publishing: { text: string; reviewText: string; invalid: string };
     published: string;
     submitted: string;
     publishFailed: string;

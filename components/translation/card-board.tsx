@@ -66,7 +66,7 @@ export function CardBoardProvider({ card, children }: { card: CardKind; children
       publishing: {
         text: t('publishing.text'),
         reviewText: t('publishing.reviewText'),
-        faulty: t('publishing.faulty'),
+        invalid: t('publishing.invalid'),
       },
       published: editor('published'),
       submitted: editor('submitted'),

@@ -55,7 +55,7 @@ export function ProductBoard({ initial }: { initial: ProductBoardView }) {
         hidden: own('hidden'),
         underReview: own('underReview'),
       },
-      publishing: { text: own('text'), reviewText: own('reviewText'), faulty: own('faulty') },
+      publishing: { text: own('text'), reviewText: own('reviewText'), invalid: own('invalid') },
       published: editor('published'),
       submitted: editor('submitted'),
       publishFailed: editor('publishFailed'),

@@ -28,7 +28,7 @@ export function PublishBar({ view, settle }: Props) {
   const { changes, obstacle, reviewed, version } = view;
   // What is hidden would be shown again: that is decided where it is edited.
   if (changes === 0 || obstacle !== null) return null;
-  const isFaulty = failure?.code === 'invalidInput';
+  const isInvalid = failure?.code === 'invalidInput';
 
   async function publish() {
     setStep('settling');
@@ -52,8 +52,8 @@ export function PublishBar({ view, settle }: Props) {
         <p className="font-medium">{t('waiting', { count: changes })}</p>
         {step === 'unsaved' ? (
           <p className="text-danger">{t('unsaved')}</p>
-        ) : isFaulty ? (
-          <p className="text-danger">{words.publishing.faulty}</p>
+        ) : isInvalid ? (
+          <p className="text-danger">{words.publishing.invalid}</p>
         ) : failure ? (
           <FailureText failure={failure} unexpected={words.publishFailed} />
         ) : (
@@ -61,7 +61,7 @@ export function PublishBar({ view, settle }: Props) {
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-        {isFaulty ? (
+        {isInvalid ? (
           <Link href={editor} className={buttonClass({ tone: 'primary' })}>
             {words.back}
           </Link>

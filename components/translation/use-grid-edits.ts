@@ -42,11 +42,11 @@ export function useGridEdits(view: BoardView) {
     setEdits(newest.current);
   };
 
-  const standing = ({ field, locale }: CellPlace): TranslationCell | undefined =>
+  const cellAt = ({ field, locale }: CellPlace): TranslationCell | undefined =>
     (read() ?? view).fields.find((each) => each.field === field)?.cells[locale];
 
   function change(place: CellPlace, text: string) {
-    const cell = standing(place);
+    const cell = cellAt(place);
     if (cell) put(keyOf(place), typedInto(newest.current[keyOf(place)], cell, text));
   }
 
@@ -55,7 +55,7 @@ export function useGridEdits(view: BoardView) {
     const key = keyOf(place);
     const before = underWay.current.get(key);
     if (before) return void before.then(() => leave(place));
-    const [edit, cell] = [newest.current[key], standing(place)];
+    const [edit, cell] = [newest.current[key], cellAt(place)];
     const todo = cell && atLeaving(edit, cell);
     if (todo === 'forget') put(key, undefined);
     if (todo === 'save' && edit) send(place, edit);
@@ -80,7 +80,7 @@ export function useGridEdits(view: BoardView) {
     const now = newest.current[key];
     if (answer.ok) setSaved(place);
     if (!now) return;
-    if (answer.ok) put(key, kept(now, text, standing(place)?.seen ?? seen));
+    if (answer.ok) put(key, kept(now, text, cellAt(place)?.seen ?? seen));
     else put(key, refused(now, answer));
   }
 
@@ -89,7 +89,7 @@ export function useGridEdits(view: BoardView) {
 
   /** Writes over what others wrote meanwhile, now that it was seen. */
   function keepMine(place: CellPlace) {
-    const [edit, cell] = [newest.current[keyOf(place)], standing(place)];
+    const [edit, cell] = [newest.current[keyOf(place)], cellAt(place)];
     if (edit && cell) send(place, { ...edit, seen: cell.seen });
   }
 
@@ -98,7 +98,7 @@ export function useGridEdits(view: BoardView) {
     await Promise.all(underWay.current.values());
     const given = pasted.flatMap((each) => {
       const field = view.fields.find(({ field: name }) => name === each.field);
-      const cell = standing(each);
+      const cell = cellAt(each);
       return field && cell ? [{ ...each, cell, stored: storedText(field.shape, each.text) }] : [];
     });
     const answer = await write({

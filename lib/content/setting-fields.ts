@@ -17,7 +17,7 @@ export type SettingUnit =
   | 'perDay';
 
 /** What is wrong with a value beyond its kind, as schemas say it; words are in messages/<locale>/settings.json. */
-export const settingFaults = [
+export const settingErrors = [
   'link',
   'contrast',
   'email',
@@ -28,7 +28,7 @@ export const settingFaults = [
   'bankNeeded',
   'icon',
 ] as const;
-export type SettingFault = (typeof settingFaults)[number];
+export type SettingError = (typeof settingErrors)[number];
 
 /** What a field of a setting is: how it is shown, checked, and what holds until somebody stores another value. */
 export type SettingField<Schema extends z.ZodType = z.ZodType> = {
@@ -116,12 +116,12 @@ export function link() {
 }
 
 /** A text of one shape, or none. */
-export function pattern(shape: RegExp, longest: number, fault: SettingFault) {
+export function pattern(shape: RegExp, longest: number, error: SettingError) {
   const schema = z
     .string()
     .trim()
     .max(longest)
-    .refine((text) => text === '' || shape.test(text), fault)
+    .refine((text) => text === '' || shape.test(text), error)
     .default('');
   return { kind: 'text', longest, schema } as const;
 }
@@ -215,16 +215,16 @@ type ValuesOf<Fields extends Record<string, SettingField>> = {
 
 /**
  * A setting of several fields, under the name of its section on the screen.
- * @param faultsOf what is wrong with fields that fit each by itself; asked when they are saved
+ * @param errorsOf what is wrong with fields that fit each by itself; asked when they are saved
  */
 export function group<const Section extends string, const Fields extends Record<string, SettingField>>(
   section: Section,
   fields: Fields,
-  faultsOf: (values: ValuesOf<Fields>) => Partial<Record<keyof Fields, SettingFault>> = () => ({}),
+  errorsOf: (values: ValuesOf<Fields>) => Partial<Record<keyof Fields, SettingError>> = () => ({}),
 ) {
   const schemas = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   type Shape = { [Name in keyof Fields]: Fields[Name]['schema'] };
-  return { section, fields, schema: z.object(schemas as Shape), faultsOf };
+  return { section, fields, schema: z.object(schemas as Shape), errorsOf };
 }
 
 /** A setting that is one field, and nothing around it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingKey, settingFaultsOf, settingSchemas } from './settings';
+import { type SettingKey, settingErrorsOf, settingSchemas } from './settings';
 
 const keys = Object.keys(settingSchemas) as SettingKey[];
 
@@ -27,15 +27,15 @@ describe('settings', () => {
 
   it('want a bank and an account for transfers, and neither without', () => {
     const off = settingSchemas.payment.parse({});
-    expect(settingFaultsOf('payment', off)).toEqual({});
-    expect(settingFaultsOf('payment', { ...off, vietqr: true })).toEqual({
+    expect(settingErrorsOf('payment', off)).toEqual({});
+    expect(settingErrorsOf('payment', { ...off, vietqr: true })).toEqual({
       bankBin: 'bankNeeded',
       bankAccount: 'bankNeeded',
     });
     const bank = { ...off, vietqr: true, bankBin: '970436', bankAccount: '1234567890' };
-    expect(settingFaultsOf('payment', bank)).toEqual({});
-    expect(settingFaultsOf('operator', {})).toEqual({});
-    expect(settingFaultsOf('hotWords', {})).toEqual({});
+    expect(settingErrorsOf('payment', bank)).toEqual({});
+    expect(settingErrorsOf('operator', {})).toEqual({});
+    expect(settingErrorsOf('hotWords', {})).toEqual({});
   });
 
   it.each([

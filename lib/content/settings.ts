@@ -18,7 +18,7 @@ import {
   order,
   pattern,
   picture,
-  type SettingFault,
+  type SettingError,
   type SettingField,
   text,
   texts,
@@ -215,13 +215,13 @@ export const settingSchemas = Object.fromEntries(settingKeys.map((key) => [key, 
 };
 
 /** What is wrong with the fields of a setting taken together, by name; each of them fits by itself. */
-export function settingFaultsOf(
+export function settingErrorsOf(
   key: SettingKey,
   values: Record<string, unknown>,
-): Record<string, SettingFault> {
+): Record<string, SettingError> {
   const setting = settings[key];
-  if (!('faultsOf' in setting)) return {};
-  return (setting.faultsOf as (values: unknown) => Record<string, SettingFault>)(values);
+  if (!('errorsOf' in setting)) return {};
+  return (setting.errorsOf as (values: unknown) => Record<string, SettingError>)(values);
 }
 
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]['schema']>;

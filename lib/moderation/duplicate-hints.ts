@@ -1,8 +1,8 @@
 import 'server-only';
 import { cardKeys } from '@/lib/cards/card-keys';
 import type { CardForm } from '@/lib/cards/editor/card-form';
+import { ownCardRights } from '@/lib/cards/editor/policy';
 import { getOwnCard } from '@/lib/cards/editor/queries';
-import { ownCardRights } from '@/lib/cards/editor/rights';
 import { cardFormSchema } from '@/lib/cards/editor/schemas';
 import { toE164 } from '@/lib/cards/phone';
 import { AppError } from '@/lib/server/errors';

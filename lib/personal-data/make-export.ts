@@ -43,8 +43,8 @@ async function giveUp(exportId: number, publicId: string, error: unknown): Promi
     where: { id: exportId, status: 'making' },
     data: { status: 'failed', expiresAt: new Date(Date.now() + dayMs) },
   });
-  await deleteDataExport(publicId).catch((fault: unknown) =>
-    logUnexpected(fault, 'a broken file of personal data'),
+  await deleteDataExport(publicId).catch((error: unknown) =>
+    logUnexpected(error, 'a broken file of personal data'),
   );
 }
 

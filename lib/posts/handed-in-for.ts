@@ -1,4 +1,4 @@
-import { type ReviewCause, reviewCauses } from './rights';
+import { type ReviewCause, reviewCauses } from './policy';
 
 /** Why a version was handed in instead of published, as its reviewer is told; with the entries of the list of words it has. */
 export type HandedInFor = { causes: ReviewCause[]; words: string[] };

@@ -12,46 +12,46 @@ const whole: PostForm = {
 };
 const opportunity: PostForm = { ...whole, kind: 'opportunity', side: 'supply', validUntil: '2026-12-31' };
 
-function faultsOf(form: PostForm): Record<string, string> {
+function errorsOf(form: PostForm): Record<string, string> {
   const { error } = postFormSchema(now).safeParse(form);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe('a post that is published', () => {
   it('has title, description and content', () => {
-    expect(faultsOf(whole)).toEqual({});
-    expect(faultsOf(emptyPostForm('vi', 'personal'))).toEqual({
+    expect(errorsOf(whole)).toEqual({});
+    expect(errorsOf(emptyPostForm('vi', 'personal'))).toEqual({
       title: 'titleRequired',
       description: 'descriptionRequired',
       content: 'contentRequired',
     });
-    expect(faultsOf({ ...whole, title: ' \u0000\n ' })).toEqual({ title: 'titleRequired' });
+    expect(errorsOf({ ...whole, title: ' \u0000\n ' })).toEqual({ title: 'titleRequired' });
   });
 
   it('is as long as a reader sees it', () => {
     const family = '👨‍👩‍👧‍👦';
-    expect(faultsOf({ ...whole, content: deltaOfText('ế'.normalize('NFD').repeat(500)) })).toEqual({});
-    expect(faultsOf({ ...whole, content: deltaOfText(family.repeat(501)) })).toEqual({
+    expect(errorsOf({ ...whole, content: deltaOfText('ế'.normalize('NFD').repeat(500)) })).toEqual({});
+    expect(errorsOf({ ...whole, content: deltaOfText(family.repeat(501)) })).toEqual({
       content: 'contentTooLong',
     });
-    expect(faultsOf({ ...whole, title: '字'.repeat(121) })).toEqual({ title: 'titleTooLong' });
-    expect(faultsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
+    expect(errorsOf({ ...whole, title: '字'.repeat(121) })).toEqual({ title: 'titleTooLong' });
+    expect(errorsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
       description: 'descriptionTooLong',
     });
   });
 
   it('of an opportunity says its side and a last day that is to come', () => {
-    expect(faultsOf(opportunity)).toEqual({});
-    expect(faultsOf({ ...opportunity, side: null, validUntil: '' })).toEqual({
+    expect(errorsOf(opportunity)).toEqual({});
+    expect(errorsOf({ ...opportunity, side: null, validUntil: '' })).toEqual({
       side: 'sideRequired',
       validUntil: 'validUntilRequired',
     });
-    expect(faultsOf({ ...opportunity, validUntil: '2026-11-19' })).toEqual({ validUntil: 'validUntilPast' });
-    expect(faultsOf({ ...opportunity, validUntil: '2026-11-20' })).toEqual({});
-    expect(faultsOf({ ...opportunity, validUntil: '2027-02-30' })).toEqual({
+    expect(errorsOf({ ...opportunity, validUntil: '2026-11-19' })).toEqual({ validUntil: 'validUntilPast' });
+    expect(errorsOf({ ...opportunity, validUntil: '2026-11-20' })).toEqual({});
+    expect(errorsOf({ ...opportunity, validUntil: '2027-02-30' })).toEqual({
       validUntil: 'validUntilInvalid',
     });
-    expect(faultsOf({ ...opportunity, validUntil: '2029-01-01' })).toEqual({ validUntil: 'validUntilFar' });
+    expect(errorsOf({ ...opportunity, validUntil: '2029-01-01' })).toEqual({ validUntil: 'validUntilFar' });
   });
 
   it('keeps nothing of an opportunity where it is none', () => {

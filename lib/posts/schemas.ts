@@ -80,14 +80,14 @@ export function postFormSchema(now = new Date()): z.ZodType<PostForm, PostForm> 
     })
     .superRefine((form, context) => {
       if (form.kind !== 'opportunity') return;
-      const fault = (path: keyof PostForm, message: string) =>
+      const error = (path: keyof PostForm, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
-      if (form.side === null) fault('side', 'sideRequired');
-      if (form.validUntil === '') fault('validUntil', 'validUntilRequired');
-      else if (!isCalendarDay(form.validUntil)) fault('validUntil', 'validUntilInvalid');
-      else if (form.validUntil < vietnamDateText(now)) fault('validUntil', 'validUntilPast');
+      if (form.side === null) error('side', 'sideRequired');
+      if (form.validUntil === '') error('validUntil', 'validUntilRequired');
+      else if (!isCalendarDay(form.validUntil)) error('validUntil', 'validUntilInvalid');
+      else if (form.validUntil < vietnamDateText(now)) error('validUntil', 'validUntilPast');
       else if (form.validUntil > vietnamDateText(new Date(now.getTime() + postLimits.validDays * dayMs)))
-        fault('validUntil', 'validUntilFar');
+        error('validUntil', 'validUntilFar');
     })
     .transform(
       (form): PostForm =>

@@ -28,7 +28,7 @@ const mathml = new Set(
 );
 const classes = /^(rt-[a-z]+(-[a-z0-9]+)?|hljs-[a-z_-]+|[a-z]+_)$/;
 
-function faultsOf(node: Node): string[] {
+function errorsOf(node: Node): string[] {
   if (!('tagName' in node)) return node.nodeName === '#text' ? [] : [node.nodeName];
   const names = mathml.has(node.tagName)
     ? [
@@ -59,7 +59,7 @@ function faultsOf(node: Node): string[] {
       ]
     : allowed[node.tagName];
   if (!names) return [node.tagName];
-  const faults = node.attrs.flatMap(({ name, value }) => {
+  const errors = node.attrs.flatMap(({ name, value }) => {
     if (name === 'class')
       return value.split(' ').every((word) => classes.test(word)) ? [] : [`class ${value}`];
     if (name === 'dir') return value === 'rtl' ? [] : [`dir ${value}`];
@@ -70,7 +70,7 @@ function faultsOf(node: Node): string[] {
     if (name === 'data-video') return value.startsWith('https://player.vimeo.com/') ? [] : [`video ${value}`];
     return [];
   });
-  return [...faults, ...node.childNodes.flatMap((child) => faultsOf(child as Node))];
+  return [...errors, ...node.childNodes.flatMap((child) => errorsOf(child as Node))];
 }
 
 /** What is stored and what is served, as a browser reads it. */
@@ -84,7 +84,7 @@ function expectHarmless(read: ParsedDelta, policy: RichTextPolicy): void {
   expect(parseDelta(stored, policy)).toEqual(read);
   expect(JSON.stringify(stored)).not.toMatch(/\\ud[89a-f]|\\u0000/i);
   const html = deltaToHtml(stored);
-  expect(parseFragment(html).childNodes.flatMap(faultsOf)).toEqual([]);
+  expect(parseFragment(html).childNodes.flatMap(errorsOf)).toEqual([]);
 }
 
 const policies: RichTextPolicy[] = richTextPresets.map((preset) => ({

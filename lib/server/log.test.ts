@@ -86,7 +86,7 @@ describe('the log', () => {
     });
     log.error({ err: error }, 'line');
     log.error(error);
-    log.error({ nested: { fault: error, cause } }, 'line');
+    log.error({ nested: { error: error, cause } }, 'line');
     expect(read()).not.toContain(secret);
   });
 

@@ -11,9 +11,9 @@ import { productPictureKeys } from './form-of-product';
 import { shopLimits } from './limits';
 import { lockProducts, lockSiteShop } from './locks';
 import { type OwnProduct, readOwnProduct, type SellerId, siteShop } from './own-products';
+import { sellerObstacle } from './policy';
 import { emptyProductForm, type ProductForm } from './product-form';
 import { foldName, touchProduct } from './publication';
-import { sellerObstacle } from './rights';
 import type { ProductDraftTranslation } from './translations/draft-translations';
 
 export type ProductDraftInput = {

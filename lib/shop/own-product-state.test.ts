@@ -27,7 +27,7 @@ const cases: Case[] = [
 
 describe('where a product stands for its seller', () => {
   it.each(cases)('%s, by an administrator: %s, draft %s: %s', (status, hiddenByAdmin, draft, state, note) => {
-    const standing = { status, hiddenByAdmin };
-    expect([ownProductState(standing, draft), ownProductNote(standing, draft)]).toEqual([state, note]);
+    const product = { status, hiddenByAdmin };
+    expect([ownProductState(product, draft), ownProductNote(product, draft)]).toEqual([state, note]);
   });
 });

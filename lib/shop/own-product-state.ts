@@ -28,7 +28,7 @@ const stateOfDraft: Record<ProductDraftStatus, OwnProductState | null> = {
   published: null,
 };
 
-export type OwnStanding = { status: ProductStatus; hiddenByAdmin: boolean };
+export type OwnProductStatus = { status: ProductStatus; hiddenByAdmin: boolean };
 
 /**
  * What a seller reads of a product of theirs. The version that they wrote last decides, where it waits or was put back; else what
@@ -36,7 +36,7 @@ export type OwnStanding = { status: ProductStatus; hiddenByAdmin: boolean };
  * @param draft null where nothing was saved by the editor
  */
 export function ownProductState(
-  { status, hiddenByAdmin }: OwnStanding,
+  { status, hiddenByAdmin }: OwnProductStatus,
   draft: ProductDraftStatus | null,
 ): OwnProductState {
   const byDraft = draft && stateOfDraft[draft];
@@ -46,7 +46,7 @@ export function ownProductState(
 
 /** What is to be said beside it; null for nothing. */
 export function ownProductNote(
-  { status, hiddenByAdmin }: OwnStanding,
+  { status, hiddenByAdmin }: OwnProductStatus,
   draft: ProductDraftStatus | null,
 ): OwnProductNote | null {
   if (status === 'hidden' && hiddenByAdmin) return 'taken';

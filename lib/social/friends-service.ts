@@ -29,7 +29,7 @@ export async function askFriend(
   const gate = gateOf(viewer, 'paid');
   if (gate) throw new AppError(gateErrors[gate]);
   const askedId = await findAskable(db, viewer, publicId);
-  const isStanding = await isAsked(viewer, askedId);
+  const wasAsked = await isAsked(viewer, askedId);
   const ask = () =>
     db.$transaction(async (tx) => {
       await meet(tx, viewer.id, askedId);
@@ -37,10 +37,10 @@ export async function askFriend(
       if ((await findAskable(tx, viewer, publicId)) !== askedId) throw new AppError('conflict');
       const moved = await moveFriendship(tx, viewer, askedId, { move: 'ask', line, now });
       // Ended just now: this would be a request that nobody counts.
-      if (isStanding && isRequest(moved)) throw new AppError('conflict');
+      if (wasAsked && isRequest(moved)) throw new AppError('conflict');
       return moved;
     });
-  const { status } = isStanding
+  const { status } = wasAsked
     ? await ask()
     : await limitSuccesses([['friendRequestsByAccount', viewer.id]], ask, isRequest);
   return { status: status === 'accepted' ? 'accepted' : 'pending' };

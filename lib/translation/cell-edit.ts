@@ -16,10 +16,10 @@ export type CellEdit = {
   failure?: CellFailure;
 };
 
-type Standing = Pick<TranslationCell, 'text' | 'seen'>;
+type CellText = Pick<TranslationCell, 'text' | 'seen'>;
 
 /** What a cell shows: what was typed, until the server shows it itself. */
-export function shownText(edit: CellEdit | undefined, { text, seen }: Standing): string {
+export function shownText(edit: CellEdit | undefined, { text, seen }: CellText): string {
   return edit === undefined || (edit.step === 'saved' && edit.seen !== seen) ? text : edit.text;
 }
 
@@ -28,7 +28,7 @@ export function shownText(edit: CellEdit | undefined, { text, seen }: Standing):
  * @param edit what was typed there before
  * @param cell what stands there
  */
-export function typedInto(edit: CellEdit | undefined, cell: Standing, text: string): CellEdit {
+export function typedInto(edit: CellEdit | undefined, cell: CellText, text: string): CellEdit {
   // After a conflict what others wrote stands beside: it is seen, and still decided by a press.
   if (edit?.step === 'conflict') return { ...edit, text };
   const isGoingOn = edit !== undefined && edit.step !== 'saved';
@@ -39,7 +39,7 @@ export function typedInto(edit: CellEdit | undefined, cell: Standing, text: stri
  * What leaving a cell does with what was typed. Nothing is sent that would change nothing; in a conflict the person decides.
  * @returns `nothing`, also where it is on its way; `forget` where it is what stands there; else `save`
  */
-export function atLeaving(edit: CellEdit | undefined, cell: Standing): 'nothing' | 'forget' | 'save' {
+export function atLeaving(edit: CellEdit | undefined, cell: CellText): 'nothing' | 'forget' | 'save' {
   if (edit?.step !== 'typing' && edit?.step !== 'failed') return 'nothing';
   if (edit.step === 'failed' && edit.failure && isForGood(edit.failure)) return 'nothing';
   const isSame = edit.text.trim() === cell.text.trim();

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Fault, say } from './say.mjs';
+import { ScriptError, say } from './say.mjs';
 
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -33,18 +33,18 @@ function hasFonts() {
  * Makes sure of a browser: as root on Debian what is missing is installed.
  * @param {import('./children.mjs').Children} children
  * @returns {Promise<string>} its program
- * @throws {Fault} that says what to install
+ * @throws {ScriptError} that says what to install
  */
 export async function ensureChromium(children) {
   if (process.env.CHROMIUM_PATH && !findChromium())
-    throw new Fault(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
+    throw new ScriptError(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
   const found = findChromium();
   const isThere = found !== null && (process.env.CHROMIUM_PATH || found.endsWith(shell) || !mayInstall());
   const missing = [...(isThere ? [] : [shell]), ...(hasFonts() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
   if (missing.length > 0) await installPackages(missing, found, children);
   const file = findChromium();
   if (!file)
-    throw new Fault(
+    throw new ScriptError(
       'The browser tests need Chromium, and none was found. Install it, or name it in CHROMIUM_PATH.',
     );
   return file;
@@ -59,7 +59,7 @@ async function installPackages(packages, found, children) {
   const list = packages.join(' ');
   if (!mayInstall()) {
     if (found) return say(`Without ${list}, pictures of Chinese, Japanese and Korean pages show boxes.`);
-    throw new Fault(
+    throw new ScriptError(
       `The browser tests need ${list}, which only root may install: sudo apt-get install ${list} (or name a Chromium in CHROMIUM_PATH).`,
     );
   }
@@ -73,6 +73,6 @@ async function installPackages(packages, found, children) {
   const { code, tail } = await install();
   if (code === 0) return;
   const why = `apt-get could not install ${list}: ${tail.slice(-3).join(' ')}`;
-  if (!found) throw new Fault(why);
+  if (!found) throw new ScriptError(why);
   say(`${why} ${found} is used.`);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { childEnv } from './children.mjs';
 import { requireSpace } from './disk.mjs';
 import { joinUsers, leaveUsers, otherUsers, whileLocked } from './lock.mjs';
-import { duration, Fault, say } from './say.mjs';
+import { duration, ScriptError, say } from './say.mjs';
 import { dropStamp, hashOf, readStamp, writeStamp } from './stamps.mjs';
 
 /** All that goes into the build. The database client is made from prisma/schema, so that stands for it. */
@@ -51,7 +51,7 @@ const users = (root) => path.join(root, '.next-state', 'build.users');
  * @param {string} root
  * @param {{ children: import('./children.mjs').Children, node: { file: string, version: string }, env: object, show?: boolean }} context
  * @returns {Promise<boolean>} whether anything was done
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export function ensureBuild(root, { children, node, env, show = false }) {
   return whileLocked(
@@ -63,7 +63,7 @@ export function ensureBuild(root, { children, node, env, show = false }) {
       }
       const [other] = otherUsers(users(root));
       if (other) {
-        throw new Fault(
+        throw new ScriptError(
           `The sources changed since the build in .next, and process ${other.pid} still serves that build. End it (Ctrl-C), then start again.`,
         );
       }

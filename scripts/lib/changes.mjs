@@ -1,7 +1,7 @@
 // What changed since main, and which browser tests look at it: for `npm test -- --changed`.
 
 import { spawnSync } from 'node:child_process';
-import { Fault } from './say.mjs';
+import { ScriptError } from './say.mjs';
 
 const branch = 'main';
 
@@ -9,13 +9,13 @@ const branch = 'main';
  * The files that differ from where this branch left main, the work tree included.
  * @param {string} root
  * @returns {{ since: string, files: string[] }} names from the root on, with slashes
- * @throws {Fault} without git, or without a branch main
+ * @throws {ScriptError} without git, or without a branch main
  */
 export function readChanges(root) {
   const git = (...args) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     if (status !== 0)
-      throw new Fault(`--changed compares with the branch ${branch}, and git knows none here.`);
+      throw new ScriptError(`--changed compares with the branch ${branch}, and git knows none here.`);
     return stdout.split('\0').filter(Boolean);
   };
   const [since = ''] = git('merge-base', branch, 'HEAD').map((line) => line.trim());

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { gone, send, startOf } from './processes.mjs';
-import { diskFullSentence, Fault, saysDiskFull } from './say.mjs';
+import { diskFullSentence, ScriptError, saysDiskFull } from './say.mjs';
 
 const tailLength = 60;
 
@@ -52,7 +52,7 @@ export class Children {
    * @returns {Child}
    */
   start(name, command, args, { cwd, env, show = false }) {
-    if (this.#closed) throw new Fault('Stopped.');
+    if (this.#closed) throw new ScriptError('Stopped.');
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const entry = { name, pid: child.pid ?? 0, started: startOf(child.pid ?? 0), tail: [], running: true };
     const passOn =
@@ -97,14 +97,16 @@ export class Children {
   /**
    * Runs a program that must succeed.
    * @param {string} sentence what to say when it does not: "The packages could not be installed."
-   * @throws {Fault} with its last lines
+   * @throws {ScriptError} with its last lines
    */
   async must(name, command, args, { sentence, ...options }) {
     const { code, tail } = await this.run(name, command, args, options);
     if (code === 0) return;
-    if (this.#closed) throw new Fault('Stopped.');
-    if (saysDiskFull(tail.join('\n'))) throw new Fault(diskFullSentence(options.cwd));
-    throw new Fault(options.show === true ? sentence : `${sentence} Its last lines:\n\n${indented(tail)}`);
+    if (this.#closed) throw new ScriptError('Stopped.');
+    if (saysDiskFull(tail.join('\n'))) throw new ScriptError(diskFullSentence(options.cwd));
+    throw new ScriptError(
+      options.show === true ? sentence : `${sentence} Its last lines:\n\n${indented(tail)}`,
+    );
   }
 
   /** Ends the programs that run now: politely, then after `patience` milliseconds by force. The site finishes its answers. */

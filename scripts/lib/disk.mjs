@@ -1,6 +1,6 @@
 import { existsSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Fault } from './say.mjs';
+import { ScriptError } from './say.mjs';
 
 /** Writes a whole file or none, whatever ends the process meanwhile. */
 export function writeWhole(file, text, mode = 0o644) {
@@ -21,12 +21,12 @@ export function freeBytes(place) {
  * Refuses to begin what the disk cannot hold.
  * @param {number} megabytes needed
  * @param {string} purpose "install the packages"
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export function requireSpace(place, megabytes, purpose) {
   const free = Math.floor(freeBytes(place) / 1024 / 1024);
   if (free >= megabytes) return;
-  throw new Fault(
+  throw new ScriptError(
     `The disk that holds ${place} has ${free} MB left; to ${purpose}, about ${megabytes} MB are needed. Make room and start again.`,
   );
 }

@@ -10,7 +10,7 @@ import { onInterrupt } from './interrupt.mjs';
 import { Held, takeLock } from './lock.mjs';
 import { requireNode } from './node-version.mjs';
 import { endGroup, startOf, stillRuns } from './processes.mjs';
-import { explain, Fault, ignoreClosedOutput, say } from './say.mjs';
+import { explain, ignoreClosedOutput, ScriptError, say } from './say.mjs';
 
 /** Begins the names of all temporary folders. */
 export const temporaryPrefix = 'yellow-pages-';
@@ -35,13 +35,13 @@ class Entry {
    * @param {string} file
    * @param {{ details?: object, held: (holder: object) => string, ended?: (names: string[]) => void }} options
    *   `held`: the sentence for a lock that somebody holds; `ended` hears what is ended
-   * @throws {Fault}
+   * @throws {ScriptError}
    */
   async hold(file, { details = {}, held, ended = () => {} }) {
     try {
       this.#lock = takeLock(file, details);
     } catch (error) {
-      throw error instanceof Held ? new Fault(held(error.holder)) : error;
+      throw error instanceof Held ? new ScriptError(held(error.holder)) : error;
     }
     const { children = [], servers = [], folders = [] } = this.#lock.previous ?? {};
     const running = [...children, ...servers].filter(stillRuns);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { childEnv } from './children.mjs';
 import { requireSpace } from './disk.mjs';
 import { whileLocked } from './lock.mjs';
-import { Fault, say } from './say.mjs';
+import { ScriptError, say } from './say.mjs';
 import { readStamp, writeStamp } from './stamps.mjs';
 
 /** Megabytes that the packages take, rounded up. */
@@ -72,10 +72,10 @@ function npmCommand() {
  * @param {string} root
  * @param {import('./children.mjs').Children} children
  * @returns {Promise<boolean>} whether anything was done
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export async function installPackages(root, children) {
-  if (!existsSync(path.join(root, 'package.json'))) throw new Fault(`${root} has no package.json.`);
+  if (!existsSync(path.join(root, 'package.json'))) throw new ScriptError(`${root} has no package.json.`);
   if (installReason(root) === null) return false;
   return whileLocked(path.join(root, '.next-state', 'install.lock'), () => install(root, children), 900_000);
 }

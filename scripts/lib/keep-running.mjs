@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { duration, explain, say } from './say.mjs';
 
-/** So often within so long a program may end before that is taken for a fault that does not pass. */
+/** So often within so long a program may end before that is taken for an error that does not pass. */
 const mostRestarts = 5;
 const within = 10 * 60_000;
 /** The pause before the first new start, in milliseconds; each further one is twice as long. */
@@ -25,13 +25,13 @@ export class Restarts {
   }
 }
 
-/** @typedef {{ name: string, running: () => boolean, endedFault: () => Error, start: () => Promise<void> | void }} Kept */
+/** @typedef {{ name: string, running: () => boolean, endedError: () => Error, start: () => Promise<void> | void }} Kept */
 
 /**
  * Keeps programs running until the entry is to end.
  * @param {{ stopping: boolean }} entry
  * @param {Kept[]} programs
- * @throws {import('./say.mjs').Fault} of a program that ended a sixth time within ten minutes, with its last lines
+ * @throws {import('./say.mjs').ScriptError} of a program that ended a sixth time within ten minutes, with its last lines
  */
 export async function keepRunning(entry, programs) {
   await Promise.all(programs.map((program) => keep(entry, program)));
@@ -47,8 +47,8 @@ async function keep(entry, program) {
 
 async function startAgain(entry, program, restarts) {
   const wait = restarts.next(Date.now());
-  if (wait === null) throw program.endedFault();
-  say(`${program.endedFault().message}\n\nThe ${program.name} is started again in ${duration(wait)}.`);
+  if (wait === null) throw program.endedError();
+  say(`${program.endedError().message}\n\nThe ${program.name} is started again in ${duration(wait)}.`);
   await pause(wait);
   if (entry.stopping) return;
   try {

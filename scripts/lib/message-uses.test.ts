@@ -132,7 +132,7 @@ describe('keys', () => {
     ["const key = on ? 'a' : 'b'; t(key);", ['message n.a', 'message n.b']],
     ["let key = 'a'; t(key);", ['variable n.*']],
     ['t(code as Code);', ['variable n.*']],
-    ['t(fault.code);', ['variable n.*']],
+    ['t(error.code);', ['variable n.*']],
     ['t.rich(code, {});', ['variable n.*']],
     ['t.raw(code);', ['raw n.*']],
     ['t.has(code);', ['optional n.*']],

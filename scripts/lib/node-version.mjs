@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Fault } from './say.mjs';
+import { ScriptError } from './say.mjs';
 
 /** Lowest version that the scripts themselves need. */
 const lowest = [20, 12];
@@ -17,12 +17,12 @@ function reaches(version, [major, minor]) {
 /** Systems whose processes, users and files these scripts know how to ask. */
 const platforms = ['linux', 'darwin'];
 
-/** @throws {Fault} on another system than Linux and macOS, or when the running Node is too old for these scripts */
+/** @throws {ScriptError} on another system than Linux and macOS, or when the running Node is too old for these scripts */
 export function requireNode(version = process.version, platform = process.platform) {
   if (!platforms.includes(platform))
-    throw new Fault(`This starts on Linux and macOS, and here is ${platform}.`);
+    throw new ScriptError(`This starts on Linux and macOS, and here is ${platform}.`);
   if (reaches(version, lowest)) return;
-  throw new Fault(
+  throw new ScriptError(
     `This is Node ${version}; Node ${lowest.join('.')} or newer is needed to start. (The site itself brings its own Node 24.)`,
   );
 }
@@ -32,7 +32,7 @@ export function requireNode(version = process.version, platform = process.platfo
  * @param {string} root
  * @param {{ running?: string, runningPath?: string }} [options] the Node that runs this script, for tests
  * @returns {{ file: string, version: string, warning: string | null }}
- * @throws {Fault} when neither the packaged nor the running one will do
+ * @throws {ScriptError} when neither the packaged nor the running one will do
  */
 export function siteNode(root, { running = process.version, runningPath = process.execPath } = {}) {
   const file = path.join(root, 'node_modules', 'node', 'bin', 'node');
@@ -45,7 +45,7 @@ export function siteNode(root, { running = process.version, runningPath = proces
     : 'node_modules/node has no program: npm did not run its install script (ignore-scripts is set, or the script was blocked).';
   const remedy = 'Run `npm rebuild node --ignore-scripts=false` to get it.';
   if (!reaches(running, lowestForSite)) {
-    throw new Fault(
+    throw new ScriptError(
       `${cause} The site needs Node ${lowestForSite.join('.')} or newer, and the Node that runs this is ${running}. ${remedy}`,
     );
   }

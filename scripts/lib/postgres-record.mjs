@@ -6,7 +6,7 @@ import path from 'node:path';
 import { writeWhole } from './disk.mjs';
 import { postgresMajor } from './postgres-binaries.mjs';
 import { superuser } from './postgres-server.mjs';
-import { Fault, say } from './say.mjs';
+import { ScriptError, say } from './say.mjs';
 import { canReach } from './server-user.mjs';
 
 const databaseName = 'yellowpages';
@@ -37,7 +37,7 @@ export function savePort(place, port) {
  * @param {string} place the real path of the data directory
  * @param {import('./server-user.mjs').ServerUser | null} user
  * @returns {PostgresRecord}
- * @throws {Fault} when it is damaged, or missing beside data
+ * @throws {ScriptError} when it is damaged, or missing beside data
  */
 export function prepareRecord(place, user) {
   const file = recordFile(place);
@@ -46,7 +46,7 @@ export function prepareRecord(place, user) {
       const record = JSON.parse(readFileSync(file, 'utf8'));
       return { folder: path.join(place, 'postgres'), ...record };
     } catch {
-      throw new Fault(
+      throw new ScriptError(
         `${file} cannot be read as JSON. It holds the password of the database below ${place}; mend it, or move both away to begin anew.`,
       );
     }
@@ -55,7 +55,7 @@ export function prepareRecord(place, user) {
   const reachable = canReach(user, place);
   const folder = reachable ? inside : path.join(fallbackFolder(place), 'data');
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Fault(
+    throw new ScriptError(
       `${folder} is not empty and not of this project (${file} is missing). Move it away, or choose another folder with DATA_DIR.`,
     );
   }
@@ -70,7 +70,7 @@ export function prepareRecord(place, user) {
 
 /**
  * Refuses a data folder that this PostgreSQL must not touch.
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export function checkFolder({ folder }, place) {
   if (!existsSync(folder)) return;
@@ -80,13 +80,13 @@ export function checkFolder({ folder }, place) {
       rmdirSync(folder);
       return;
     }
-    throw new Fault(
+    throw new ScriptError(
       `${folder} is no PostgreSQL data folder, and it is not empty. Move it away, or choose another folder with DATA_DIR.`,
     );
   }
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version === postgresMajor) return;
-  throw new Fault(
+  throw new ScriptError(
     `${folder} was made by PostgreSQL ${version}; this project brings PostgreSQL ${postgresMajor}. Save its data with pg_dump of version ${version} and move ${place} away, or choose another folder with DATA_DIR.`,
   );
 }

@@ -21,7 +21,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { indented } from './children.mjs';
 import { requireSpace } from './disk.mjs';
 import { gone, nameOf, send, startOf } from './processes.mjs';
-import { diskFullSentence, Fault, say, saysDiskFull } from './say.mjs';
+import { diskFullSentence, ScriptError, say, saysDiskFull } from './say.mjs';
 import { asUser } from './server-user.mjs';
 
 export const superuser = 'postgres';
@@ -34,7 +34,7 @@ const logLimit = 20 * 1024 * 1024;
 /**
  * Makes a data folder, whole or not at all.
  * @param {{ binaries: { initdb: string }, folder: string, user: object | null, password: string, throwaway?: boolean }} options
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export async function makeCluster({ binaries, folder, user, password, throwaway = false }) {
   const parent = path.dirname(folder);
@@ -66,8 +66,8 @@ export async function makeCluster({ binaries, folder, user, password, throwaway 
     ];
     const { code, output } = await runInitdb(binaries.initdb, args, user);
     if (code !== 0) {
-      if (saysDiskFull(output)) throw new Fault(diskFullSentence(parent));
-      throw new Fault(
+      if (saysDiskFull(output)) throw new ScriptError(diskFullSentence(parent));
+      throw new ScriptError(
         `PostgreSQL could not make its data folder ${folder}:\n\n${indented(output.trim().split('\n').slice(-8))}`,
       );
     }
@@ -196,15 +196,17 @@ export async function stopServer(pid) {
 }
 
 /** The sentence for a server that did not start. */
-export function startFault(output, folder, logFile) {
-  if (saysDiskFull(output)) return new Fault(diskFullSentence(folder));
+export function startError(output, folder, logFile) {
+  if (saysDiskFull(output)) return new ScriptError(diskFullSentence(folder));
   const lines = output.trim().split('\n').slice(-8);
-  return new Fault(`PostgreSQL did not start on ${folder}. The end of ${logFile}:\n\n${indented(lines)}`);
+  return new ScriptError(
+    `PostgreSQL did not start on ${folder}. The end of ${logFile}:\n\n${indented(lines)}`,
+  );
 }
 
 /** The sentence for a server that ended by itself. */
-export function endedFault(folder, logFile) {
+export function endedError(folder, logFile) {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-20);
-  if (saysDiskFull(lines.join('\n'))) return new Fault(diskFullSentence(folder));
-  return new Fault(`PostgreSQL ended unexpectedly. The end of ${logFile}:\n\n${indented(lines)}`);
+  if (saysDiskFull(lines.join('\n'))) return new ScriptError(diskFullSentence(folder));
+  return new ScriptError(`PostgreSQL ended unexpectedly. The end of ${logFile}:\n\n${indented(lines)}`);
 }

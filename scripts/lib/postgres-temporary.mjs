@@ -9,7 +9,7 @@ import { usableBinaries } from './postgres-binaries.mjs';
 import {
   makeCluster,
   StartFailure,
-  startFault,
+  startError,
   startServer,
   stopServer,
   superuser,
@@ -63,7 +63,7 @@ export async function openTemporaryServer(root) {
     };
   } catch (error) {
     rmSync(place, { recursive: true, force: true });
-    if (error instanceof StartFailure) throw startFault(error.output, folder, path.join(place, 'log'));
+    if (error instanceof StartFailure) throw startError(error.output, folder, path.join(place, 'log'));
     throw error;
   }
 }

@@ -9,17 +9,17 @@ import { firstFreePort, isPortFree } from './ports.mjs';
 import { usableBinaries } from './postgres-binaries.mjs';
 import { checkFolder, fallbackFolder, prepareRecord, savePort } from './postgres-record.mjs';
 import {
-  endedFault,
+  endedError,
   isServer,
   makeCluster,
   readPostmaster,
   StartFailure,
-  startFault,
+  startError,
   startServer,
   stopServer,
 } from './postgres-server.mjs';
 import { alive, send, startOf } from './processes.mjs';
-import { Fault, say } from './say.mjs';
+import { ScriptError, say } from './say.mjs';
 import { serverUser } from './server-user.mjs';
 
 const host = '127.0.0.1';
@@ -34,7 +34,7 @@ const portTaken = /Address already in use/;
  * @property {number} pid
  * @property {number} port
  * @property {string} folder where the data lies
- * @property {() => Fault} endedFault the sentence for a server that ended by itself
+ * @property {() => ScriptError} endedError the sentence for a server that ended by itself
  * @property {'started' | 'found'} how
  * @property {() => boolean} running
  * @property {() => Promise<void>} restart starts one that ended by itself, at the same port
@@ -47,7 +47,7 @@ const portTaken = /Address already in use/;
  * @param {string} root the project's folder
  * @param {string} dataDir where .data lies
  * @returns {Promise<Server>}
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export async function openServer(root, dataDir) {
   mkdirSync(dataDir, { recursive: true });
@@ -73,7 +73,7 @@ export async function openServer(root, dataDir) {
         url: urlOf(record.database),
         urlOf,
         folder: record.folder,
-        endedFault: () => endedFault(record.folder, logFileOf(place)),
+        endedError: () => endedError(record.folder, logFileOf(place)),
         how: running ? 'found' : 'started',
         running: () => alive(server.pid),
         async restart() {
@@ -85,7 +85,7 @@ export async function openServer(root, dataDir) {
           );
           // Who uses it knows the old address.
           if (server.port !== port)
-            throw new Fault(`Port ${port} of the database is in use by another program.`);
+            throw new ScriptError(`Port ${port} of the database is in use by another program.`);
         },
         async close() {
           await whileLocked(lockFile, async () => {
@@ -124,7 +124,7 @@ async function findRunning({ folder, user, password }) {
     if (data !== null) return { pid: postmaster.pid, port: postmaster.port };
     // It starts or ends at this moment: that takes a while after an unclean end.
     if (attempt === 240) {
-      throw new Fault(
+      throw new ScriptError(
         `A PostgreSQL server (process ${postmaster.pid}) runs on ${folder} and does not answer. End it, then start again.`,
       );
     }
@@ -172,7 +172,7 @@ async function start({ root, place, user, record }) {
       // Helpers of a killed server may live a moment longer than it.
       if (attempt < 40 && leftovers.test(error.output)) await pause(250);
       else if (attempt < 40 && portTaken.test(error.output)) port = await firstFreePort(port + 1, host);
-      else throw startFault(error.output, record.folder, logFile);
+      else throw startError(error.output, record.folder, logFile);
     }
   }
 }

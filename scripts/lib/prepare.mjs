@@ -12,7 +12,7 @@ import { say } from './say.mjs';
  * @param {import('./settings.mjs').Settings} settings
  * @returns {Promise<{ children: import('./children.mjs').Children, node: { file: string, version: string }, env: Record<string, string> }>}
  *   with DATABASE_URL in `env`
- * @throws {import('./say.mjs').Fault}
+ * @throws {import('./say.mjs').ScriptError}
  */
 export async function prepare(entry, settings, { withMigrations = true } = {}) {
   const { root, children } = entry;

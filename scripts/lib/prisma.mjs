@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { childEnv } from './children.mjs';
-import { diskFullSentence, Fault, say, saysDiskFull } from './say.mjs';
+import { diskFullSentence, ScriptError, say, saysDiskFull } from './say.mjs';
 import { serverScript } from './site.mjs';
 import { dropStamp, hashOf, readStamp, writeStamp } from './stamps.mjs';
 
@@ -16,7 +16,7 @@ function cli(root) {
  * @param {string} root
  * @param {{ children: import('./children.mjs').Children, node: { file: string }, env: object, force?: boolean }} context
  * @returns {Promise<boolean>} whether anything was done
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export async function generateClient(root, { children, node, env, force = false }) {
   const stamp = path.join(root, 'lib/server/generated/prisma.stamp');
@@ -39,7 +39,7 @@ export async function generateClient(root, { children, node, env, force = false 
  * is not there.
  * @param {string} root
  * @param {{ children: import('./children.mjs').Children, node: { file: string }, env: { DATABASE_URL: string } }} context
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export async function migrate(root, { children, node, env }) {
   const options = { cwd: root, env: childEnv(root, env) };
@@ -51,8 +51,8 @@ export async function migrate(root, { children, node, env }) {
   );
   const output = tail.join('\n');
   if (code !== 0) {
-    if (children.closed) throw new Fault('Stopped.');
-    throw new Fault(migrateFault(output, env.DATABASE_URL));
+    if (children.closed) throw new ScriptError('Stopped.');
+    throw new ScriptError(migrateError(output, env.DATABASE_URL));
   }
   if (/have been( successfully)? applied/.test(output)) say('The database was brought up to date.');
   await children.must('job queue', node.file, serverScript(root, 'scripts/migrate-jobs.ts'), {
@@ -61,7 +61,7 @@ export async function migrate(root, { children, node, env }) {
   });
 }
 
-function migrateFault(output, url) {
+function migrateError(output, url) {
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname}:${port || 5432}`;
   if (saysDiskFull(output)) return diskFullSentence('the database');

@@ -1,8 +1,8 @@
 // What the scripts tell the person at the terminal.
 
 /** An expected failure: its message is a whole sentence for the person, printed without a stack. */
-export class Fault extends Error {
-  name = 'Fault';
+export class ScriptError extends Error {
+  name = 'ScriptError';
 }
 
 /** Prints one line. */
@@ -34,7 +34,7 @@ export function diskFullSentence(place) {
  * @returns {string} a sentence, or the stack of what nobody expected
  */
 export function explain(error, place = 'this project') {
-  if (error instanceof Fault) return error.message;
+  if (error instanceof ScriptError) return error.message;
   const file = error?.path ?? place;
   if (error?.code === 'ENOSPC' || error?.code === 'EDQUOT') return diskFullSentence(file);
   if (error?.code === 'EROFS') return `${file} cannot be written: the file system is read-only.`;

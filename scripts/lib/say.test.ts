@@ -1,13 +1,13 @@
 import os from 'node:os';
 import { expect, test } from 'vitest';
 import { requireSpace } from './disk.mjs';
-import { duration, explain, Fault } from './say.mjs';
+import { duration, explain, ScriptError } from './say.mjs';
 
 const fileError = (code: string, file?: string) =>
   Object.assign(new Error('raw words'), { code, path: file });
 
 test('what is expected is told in a sentence, without a stack', () => {
-  expect(explain(new Fault('A sentence.'))).toBe('A sentence.');
+  expect(explain(new ScriptError('A sentence.'))).toBe('A sentence.');
   expect(explain(fileError('ENOSPC'), '/data')).toContain('The disk that holds /data is full.');
   expect(explain(fileError('ENOSPC', '/data/x'), '/data')).toContain('/data/x is full');
   expect(explain(fileError('EACCES', '/data/x'))).toBe('No permission to use /data/x.');

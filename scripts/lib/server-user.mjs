@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root: as root its programs run as the system user `postgres`.
 
 import { spawnSync } from 'node:child_process';
-import { Fault, say } from './say.mjs';
+import { ScriptError, say } from './say.mjs';
 
 /** @typedef {{ name: string, uid: number, gid: number }} ServerUser */
 
@@ -18,7 +18,7 @@ function lookUp(name) {
 /**
  * The user that the server runs as.
  * @returns {ServerUser | null} null: as the person who started this
- * @throws {Fault} when there is no such user and none can be made
+ * @throws {ScriptError} when there is no such user and none can be made
  */
 export function serverUser() {
   if (process.getuid?.() !== 0) return null;
@@ -37,7 +37,7 @@ export function serverUser() {
     say('PostgreSQL does not run as root: the system user `postgres` was made for it.');
     return made;
   }
-  throw new Fault(
+  throw new ScriptError(
     'PostgreSQL does not run as root, and the system user `postgres` could not be made. Make it, start as another user, or set DATABASE_URL.',
   );
 }

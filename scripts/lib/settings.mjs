@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { readEnvFile } from './env-file.mjs';
-import { Fault, say } from './say.mjs';
+import { ScriptError, say } from './say.mjs';
 
 /**
  * @typedef {object} Settings
@@ -35,7 +35,7 @@ function hostFor(given, demo) {
  * Reads and checks them; makes .env when it is missing.
  * @param {string} root the project's folder
  * @returns {Settings}
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export function readSettings(root) {
   const { values, created, added } = readEnvFile(root);
@@ -45,16 +45,16 @@ export function readSettings(root) {
   const value = (name) => process.env[name] || values[name] || '';
   const port = Number(value('PORT') || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Fault(`PORT is ${value('PORT')}; it must be a number from 1 to 65535.`);
+    throw new ScriptError(`PORT is ${value('PORT')}; it must be a number from 1 to 65535.`);
   }
   const databaseUrl = value('DATABASE_URL') || null;
   if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    throw new Fault('DATABASE_URL must begin with postgresql://.');
+    throw new ScriptError('DATABASE_URL must begin with postgresql://.');
   }
   const siteUrl = siteUrlFor(port, values.SITE_URL);
   const demo = value('DEMO') === '1';
   if (demo && /^https:/i.test(siteUrl)) {
-    throw new Fault(
+    throw new ScriptError(
       `SITE_URL is ${siteUrl} and DEMO is 1: a site that people reach by https is a real one, and the demo's passwords are known to everybody. Leave DEMO out, or SITE_URL.`,
     );
   }

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childEnv, indented } from './children.mjs';
-import { Fault } from './say.mjs';
+import { ScriptError } from './say.mjs';
 
 /** Arguments that make Node run a TypeScript file of the project as the server does. */
 export function serverScript(root, file) {
@@ -60,14 +60,14 @@ export function localUrl({ port, host = null }) {
  * @param {{ port: number, host?: string | null }} place
  * @param {import('./children.mjs').Child[]} programs that must live on meanwhile
  * @param {number} [patience] milliseconds
- * @throws {Fault}
+ * @throws {ScriptError}
  */
 export async function untilHealthy(place, programs, patience = 120_000) {
   const url = `${localUrl(place)}/api/health`;
   const end = Date.now() + patience;
   let answer = 'nothing answered';
   while (Date.now() < end) {
-    for (const program of programs) if (!program.running) throw endedFault(program);
+    for (const program of programs) if (!program.running) throw endedError(program);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
       if (response.ok) return;
@@ -78,15 +78,15 @@ export async function untilHealthy(place, programs, patience = 120_000) {
     await pause(100);
   }
   const [site] = programs;
-  throw new Fault(
+  throw new ScriptError(
     `The site did not become ready: ${answer} at ${url}. Its last lines:\n\n${indented(site.tail.slice(-20))}`,
   );
 }
 
 /** The sentence for a program that ended by itself. */
-export function endedFault({ name, tail, failure, end }) {
+export function endedError({ name, tail, failure, end }) {
   const cause = failure?.message ?? (end?.signal ? `signal ${end.signal}` : `exit code ${end?.code}`);
-  return new Fault(
+  return new ScriptError(
     `The ${name} ended unexpectedly (${cause}). Its last lines:\n\n${indented(tail.slice(-20))}`,
   );
 }

@@ -38,7 +38,7 @@ function developerEnv(root) {
  * @param {{ children: import('./children.mjs').Children, node: { file: string }, env: object, logFile: string, dataDir: string }} context
  *   `env` with the DATABASE_URL of the database to make; `dataDir` for the pictures
  * @returns {Promise<{ baseUrl: string, env: Record<string, string>, programs: import('./children.mjs').Child[] }>}
- * @throws {import('./say.mjs').Fault}
+ * @throws {import('./say.mjs').ScriptError}
  */
 export async function startTestSite(root, { children, node, env, logFile, dataDir }) {
   const port = await anyFreePort();

@@ -166,12 +166,12 @@ test('role, account, second factor and password are changed, until somebody is n
   const reset = panel.getByRole('button', { name: t.accounts.actions.resetFactor });
   await reset.click();
   const dialog = page.getByRole('dialog');
-  const { fields: faults } = t.stepUp;
+  const { fields: errors } = t.stepUp;
   await dialog.getByRole('button', { name: t.accounts.actions.resetFactor }).click();
-  await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(faults.proofRequired);
+  await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(errors.proofRequired);
   await dialog.locator('#step-up-proof').fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(faults.proofWrong);
+  await expect(dialog.locator('#step-up-proof')).toHaveAccessibleDescription(errors.proofWrong);
   await dialog.locator('#step-up-proof').fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.accounts.done.reset)).toBeVisible();

@@ -143,7 +143,7 @@ function passwordForm(page: Page, locale: Locale) {
 test('new recovery codes, a new password, and the other devices put out', async ({ page, db, admin }) => {
   const { code } = await giveSecondFactor(db, admin.id);
   const t = words('en', 'admins').security;
-  const faults = words('en', 'admins').accounts.fields;
+  const errors = words('en', 'admins').accounts.fields;
   const addSession = (agent: string) =>
     db.query(
       `INSERT INTO admin_session (id, admin_id, user_agent, expires_at)
@@ -184,18 +184,18 @@ test('new recovery codes, a new password, and the other devices put out', async 
   await test.step('what is wrong with a new password', async () => {
     await untilReactAnswers(form.submit);
     await form.submit.click();
-    await expect(form.current).toHaveAccessibleDescription(faults.passwordRequired);
+    await expect(form.current).toHaveAccessibleDescription(errors.passwordRequired);
     await form.current.fill('not the password');
     await form.next.fill('short');
     await form.again.fill('other');
     await form.submit.click();
-    await expect(form.next).toHaveAccessibleDescription(faults.adminPasswordTooShort);
+    await expect(form.next).toHaveAccessibleDescription(errors.adminPasswordTooShort);
     await form.next.fill('a whole new password');
     await form.submit.click();
-    await expect(form.again).toHaveAccessibleDescription(faults.passwordsDiffer);
+    await expect(form.again).toHaveAccessibleDescription(errors.passwordsDiffer);
     await form.again.fill('a whole new password');
     await form.submit.click();
-    await expect(form.current).toHaveAccessibleDescription(faults.passwordWrong);
+    await expect(form.current).toHaveAccessibleDescription(errors.passwordWrong);
     await expect(form.next).toHaveValue('a whole new password');
   });
 

@@ -101,7 +101,7 @@ test('two on two processes see at once what the other does, also when one proces
         await expect(bubble(page, text)).toHaveCount(1);
       expect(await isKept(page)).toBe(true);
     }
-    for (const { guard } of [phone, desk]) expect(guard.faults()).toEqual([]);
+    for (const { guard } of [phone, desk]) expect(guard.errors()).toEqual([]);
   } finally {
     await Promise.all([phone.close(), desk.close(), mine.stop()]);
     for (const door of doors) door.close();
@@ -152,7 +152,7 @@ test('a message whose connection is cut at any step is sent exactly once', async
     }
     await page.reload();
     for (const { text } of steps) await expect(bubble(page, text)).toHaveCount(1);
-    expect(guard.faults()).toEqual([]);
+    expect(guard.errors()).toEqual([]);
   } finally {
     await close();
     door.close();

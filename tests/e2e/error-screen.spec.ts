@@ -220,7 +220,7 @@ test('contact details that cannot be read say so, and come with a retry', async 
   await page.getByRole('button', { name: words('en', 'common').islands.retry }).click();
   await expect(page.getByText(t.failed)).toBeHidden();
   await expect(page.locator('#contact').getByRole('definition').first()).toBeVisible();
-  expect(guard.faults()).toEqual([]);
+  expect(guard.errors()).toEqual([]);
 });
 
 for (const { who, path } of [

@@ -25,14 +25,14 @@ const placeholders =
 
 type Shown = { language: string | null; title: string; headings: number; text: string };
 
-function faultsOf({ language, title, headings, text }: Shown, locale: Locale): string[] {
-  const faults: string[] = [];
-  if (language !== locale) faults.push('another language');
-  if (title.trim() === '') faults.push('no title');
-  if (headings === 0) faults.push('no heading');
+function errorsOf({ language, title, headings, text }: Shown, locale: Locale): string[] {
+  const errors: string[] = [];
+  if (language !== locale) errors.push('another language');
+  if (title.trim() === '') errors.push('no title');
+  if (headings === 0) errors.push('no heading');
   const shown = placeholders.exec(text)?.[0];
-  if (shown) faults.push(`shows "${shown}"`);
-  return faults;
+  if (shown) errors.push(`shows "${shown}"`);
+  return errors;
 }
 
 /** A screen once it is drawn; what came after its frame is put in its place some moments later. */
@@ -101,14 +101,14 @@ for (const who of ['nobody', 'member', 'admin'] as const) {
   looking(`${who}: nothing is missing in the answer of any screen`, async ({ db, askAs }) => {
     looking.setTimeout(120_000);
     const asker = await askAs(who);
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const entry of all) {
       const path = localePath('zh-CN', await addressOf(db, entry));
       const screen = await sent(asker, path);
-      if (screen.status !== 200) faults.push(`${path}: answers ${screen.status}`);
-      for (const fault of faultsOf(screen, 'zh-CN')) faults.push(`${path}: ${fault}`);
+      if (screen.status !== 200) errors.push(`${path}: answers ${screen.status}`);
+      for (const error of errorsOf(screen, 'zh-CN')) errors.push(`${path}: ${error}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   for (let from = 0; from < all.length; from += atOnce) {
@@ -116,17 +116,17 @@ for (const who of ['nobody', 'member', 'admin'] as const) {
     looking(`${who}: ${some.length} screens from ${some[0]?.[0]} on`, async ({ page, db, lookAs }) => {
       looking.setTimeout(180_000);
       await lookAs(who);
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const [at, entry] of some.entries()) {
         const locale = drawnIn[(from + at) % drawnIn.length] ?? 'vi';
         const address = await addressOf(db, entry);
         if (who === 'admin') await openAdmin(page, locale, address);
         else await page.goto(localePath(locale, address));
-        const found = faultsOf(await drawn(page), locale);
+        const found = errorsOf(await drawn(page), locale);
         found.push(...(await seriousFindingsInBoth(page)), ...(await tooWide(page)));
-        faults.push(...found.map((fault) => `${localePath(locale, address)}: ${fault}`));
+        errors.push(...found.map((error) => `${localePath(locale, address)}: ${error}`));
       }
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 }

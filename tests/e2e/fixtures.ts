@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // React says so on pages whose policy forbids it, in development only.
     if (process.env.E2E_DEV) guard.allow(/^error: eval\(\) is not supported/);
     await use(guard);
-    expect(guard.faults(), 'the console and the hosts asked').toEqual([]);
+    expect(guard.errors(), 'the console and the hosts asked').toEqual([]);
   },
   // Every browser is watched; a test that only asks for addresses opens none.
   context: async ({ context, guard }, use) => {

@@ -167,7 +167,7 @@ test('the lists fit a phone and a desktop', async ({ page, context, db, baseURL,
   const wide: string[] = [];
   for (const [at, view] of ['friends', 'received', 'sent'].entries()) {
     await page.goto(localePath(longest[at % longest.length] ?? 'vi', paths.memberFriends({ view })));
-    wide.push(...(await tooWide(page)).map((fault) => `${view}: ${fault}`));
+    wide.push(...(await tooWide(page)).map((error) => `${view}: ${error}`));
   }
   expect(wide).toEqual([]);
 });

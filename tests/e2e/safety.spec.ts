@@ -148,7 +148,7 @@ test('a page that asks another host is noticed', async ({ page, context, guard, 
   watching.watch(context);
   await page.route(foreign, (route) => route.abort());
   await page.setContent(`<img src="${foreign}" alt="">`);
-  await expect.poll(() => watching.faults()).toContainEqual(expect.stringMatching(noticed));
+  await expect.poll(() => watching.errors()).toContainEqual(expect.stringMatching(noticed));
 });
 
 test('cookies cannot be read by scripts nor sent along by other sites', async ({ request, baseURL }) => {

@@ -86,7 +86,7 @@ test('what somebody else buys says so on a page that stays open, within seconds 
   await expect(tile).toHaveAttribute('data-sold-out', { timeout: 15_000 });
 });
 
-test('the shop is walked by order, price and stock without a fault', async ({ request, db }) => {
+test('the shop is walked by order, price and stock without an error', async ({ request, db }) => {
   const name = `Quux Đèn ${Date.now()}`;
   const product = await makeShopProduct(db, name, [{ values: [], price: 9_999_999_000, stock: 3 }]);
   const at = (path: string) => readPage(request, localePath('vi', path));

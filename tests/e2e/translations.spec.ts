@@ -172,7 +172,7 @@ test('a card with something wrong is not published from here, and the way to it 
   await expect(position.saved).toBeVisible();
   const { bar, publish } = barOf(browser, 'ja');
   await publish.click();
-  await expect(bar.getByText(t.publishing.faulty)).toBeVisible();
+  await expect(bar.getByText(t.publishing.invalid)).toBeVisible();
   await bar.getByRole('link', { name: t.back, exact: true }).click();
   await expect(browser).toHaveURL(/my-profile\?card=company$/);
 });

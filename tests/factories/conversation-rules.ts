@@ -107,11 +107,11 @@ export async function brokenRules(): Promise<string[]> {
     say(withdrawnAt === null || isBare, `message ${id} was taken back and still says something`);
     const answers = messages.filter((each) => each.replyToId === id && each.form === 'cardAnswer');
     // An answer that was taken back may be given again.
-    const standing = answers.filter((each) => each.withdrawnAt === null).length;
+    const open = answers.filter((each) => each.withdrawnAt === null).length;
     if (form === 'cardOffer')
       say(
-        standing <= 1 && standing > 0 === (exchangedAt !== null),
-        `offer ${id} has ${standing} of ${answers.length} answers, exchanged ${exchangedAt}`,
+        open <= 1 && open > 0 === (exchangedAt !== null),
+        `offer ${id} has ${open} of ${answers.length} answers, exchanged ${exchangedAt}`,
       );
     if (form === 'cardAnswer') say(replyToId !== null, `answer ${id} answers nothing`);
   }

@@ -18,10 +18,10 @@ const amountOf = (data: unknown) => (data as { amount: number }).amount;
  * Whether stock log, orders' events and money add up to what the tables say, whatever happened before.
  * @returns what does not, in words; nothing where all is well
  */
-export async function findOrderFaults(): Promise<string[]> {
-  const faults: string[] = [];
+export async function findOrderProblems(): Promise<string[]> {
+  const errors: string[] = [];
   const check = (isRight: boolean, what: string) => {
-    if (!isRight) faults.push(what);
+    if (!isRight) errors.push(what);
   };
   const [products, variants, orders, days, entries] = await Promise.all([
     db.product.findMany({ include: { variants: { where: { retiredAt: null } } } }),
@@ -141,5 +141,5 @@ export async function findOrderFaults(): Promise<string[]> {
       `product ${productId}: ${units} sold for ${sold.get(productId)}`,
     );
   }
-  return faults;
+  return errors;
 }

@@ -40,35 +40,35 @@ export function accountOf(memberId: number) {
 }
 
 /** What is wrong with the ledger: looked at entry by entry, and beside the rewards that it was written for. */
-export async function findPointsFaults(): Promise<string[]> {
-  const faults: string[] = [];
+export async function findPointsProblems(): Promise<string[]> {
+  const errors: string[] = [];
   const accounts = await db.pointsAccount.findMany({ include: { entries: { orderBy: { number: 'asc' } } } });
   for (const { id, entries, entryCount, balance } of accounts) {
     let sum = 0;
     for (const [at, { number, amount, balanceAfter, kind }] of entries.entries()) {
       sum += amount;
       const name = `account ${id}, entry ${number}`;
-      if (number !== at + 1) faults.push(`${name}: comes after ${at}`);
-      if (balanceAfter !== sum) faults.push(`${name}: ${balanceAfter} and not ${sum}`);
+      if (number !== at + 1) errors.push(`${name}: comes after ${at}`);
+      if (balanceAfter !== sum) errors.push(`${name}: ${balanceAfter} and not ${sum}`);
       if (amount < 0 && sum < 0 && !mayOverdraw(kind as PointsKind))
-        faults.push(`${name}: ${kind} leaves ${sum}`);
+        errors.push(`${name}: ${kind} leaves ${sum}`);
     }
     if (balance !== sum || entryCount !== entries.length)
-      faults.push(`account ${id}: ${balance} and not ${sum}`);
+      errors.push(`account ${id}: ${balance} and not ${sum}`);
   }
   const all = accounts.flatMap(({ entries }) => entries.map(({ cause }) => cause));
   const causes = new Set(all);
-  if (causes.size < all.length) faults.push('a cause has two entries');
+  if (causes.size < all.length) errors.push('a cause has two entries');
   const rewards = await db.referralReward.findMany({ select: { id: true, status: true } });
   for (const { id, status } of rewards) {
     const written = [`reward:${id}`, `rewardTakenBack:${id}`].map((cause) => causes.has(cause));
     const expected = [status === 'confirmed' || status === 'takenBack', status === 'takenBack'];
-    if (String(written) !== String(expected)) faults.push(`reward ${id} is ${status}: ${written}`);
+    if (String(written) !== String(expected)) errors.push(`reward ${id} is ${status}: ${written}`);
   }
-  return faults;
+  return errors;
 }
 
 /** Expects that nothing is wrong with the ledger. */
 export async function expectLedgerRight(): Promise<void> {
-  expect(await findPointsFaults()).toEqual([]);
+  expect(await findPointsProblems()).toEqual([]);
 }

@@ -35,10 +35,10 @@ export function VideoDialog({ hosts, onApply, onClose }: Props) {
     event.stopPropagation();
     const player = videoPlayer(/^\w+:/.test(address.trim()) ? address : `https://${address.trim()}`, hosts);
     const pixels = [size.width, size.height].map(pixelsOf);
-    const fault = player ? (pixels.includes(undefined) ? 'size' : null) : 'address';
-    setWrong(fault);
-    if (player && !fault) onApply({ player, width: pixels[0] ?? null, height: pixels[1] ?? null });
-    else document.getElementById(`${id}-${fault === 'size' ? 'width' : 'address'}`)?.focus();
+    const error = player ? (pixels.includes(undefined) ? 'size' : null) : 'address';
+    setWrong(error);
+    if (player && !error) onApply({ player, width: pixels[0] ?? null, height: pixels[1] ?? null });
+    else document.getElementById(`${id}-${error === 'size' ? 'width' : 'address'}`)?.focus();
   }
 
   return (

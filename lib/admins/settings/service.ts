@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type SettingField, settingFaults } from '@/lib/content/setting-fields';
-import { type SettingKey, settingFaultsOf, settings } from '@/lib/content/settings';
+import { type SettingField, settingErrors } from '@/lib/content/setting-fields';
+import { type SettingKey, settingErrorsOf, settings } from '@/lib/content/settings';
 import { writeAudit } from '@/lib/server/audit';
 import { invalidate } from '@/lib/server/cache/invalidate';
 import { settingsTag } from '@/lib/server/cache/tags';
@@ -24,7 +24,7 @@ export type SettingUpdate = { key: SettingKey; version: string; values: FieldVal
  * @param update.version as `listSettings` gave it
  * @param onUnnamed told in the transaction which pictures the setting stopped naming
  * @returns the new version
- * @throws AppError `invalidInput` with the kind or fault of each field that does not fit, or `secondFactorFirst` for who would
+ * @throws AppError `invalidInput` with the kind or error of each field that does not fit, or `secondFactorFirst` for who would
  * lock themselves out; `conflict` where somebody else was faster
  */
 export async function updateSetting(
@@ -72,18 +72,18 @@ function readValues(key: SettingKey, values: FieldValues): FieldValues {
   const fieldErrors: Record<string, string> = {};
   const read = Object.entries<SettingField>(settings[key].fields).map(([name, { kind, schema }]) => {
     const parsed = schema.safeParse(withoutEmpty(values[name]));
-    if (!parsed.success) fieldErrors[name] = faultOf(parsed.error) ?? kind;
+    if (!parsed.success) fieldErrors[name] = errorOf(parsed.error) ?? kind;
     return [name, parsed.data];
   });
   const fields = Object.fromEntries(read) as FieldValues;
   // Rules across fields are asked where each fits by itself.
-  if (Object.keys(fieldErrors).length === 0) Object.assign(fieldErrors, settingFaultsOf(key, fields));
+  if (Object.keys(fieldErrors).length === 0) Object.assign(fieldErrors, settingErrorsOf(key, fields));
   if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
   return fields;
 }
 
-function faultOf({ issues }: z.ZodError): string | undefined {
-  return settingFaults.find((fault) => issues.some(({ message }) => message === fault));
+function errorOf({ issues }: z.ZodError): string | undefined {
+  return settingErrors.find((error) => issues.some(({ message }) => message === error));
 }
 
 type NamedPicture = { field: string; mediaId: number };

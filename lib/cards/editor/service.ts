@@ -15,10 +15,10 @@ import { applyTranslations } from './apply-translations';
 import { type CardForm, emptyCardForm } from './card-form';
 import { cardFormSelect, changeOfForm, formOfCard } from './form-of-card';
 import { idsByKey, ownMediaIds } from './own-media';
+import { ownCardRights } from './policy';
 import { type OwnCard, pictureKeys, readOwnCard } from './queries';
 import { checkReferences } from './references';
 import type { CardRejectReason } from './reject-reasons';
-import { ownCardRights } from './rights';
 import { cardFormSchema, readDraft } from './schemas';
 
 export type DraftInput = {

@@ -1,6 +1,6 @@
 import 'server-only';
+import { needsReview, publishObstacle } from '@/lib/cards/editor/policy';
 import { getOwnCard, type OwnCard } from '@/lib/cards/editor/queries';
-import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
 import { getSetting } from '@/lib/content/queries';
 import { locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { needsReview, publishObstacle } from '@/lib/cards/editor/policy';
 import { readOwnCard } from '@/lib/cards/editor/queries';
 import { checkReferences } from '@/lib/cards/editor/references';
-import { needsReview, publishObstacle } from '@/lib/cards/editor/rights';
 import {
   applyDraft,
   checkForm,

@@ -12,9 +12,9 @@ import {
   submitPostDraft,
   writePostDraft,
 } from '@/lib/posts/drafts';
+import { firstPosts, type PublishedCounts, postObstacle, reviewCausesOf } from '@/lib/posts/policy';
 import type { PostForm } from '@/lib/posts/post-form';
 import { type PostKind, postKinds } from '@/lib/posts/post-status';
-import { firstPosts, type PublishedCounts, postObstacle, reviewCausesOf } from '@/lib/posts/rights';
 import { leadsAway, type ScreenedPost, screenPost } from '@/lib/posts/screening';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';

@@ -5,7 +5,7 @@ import { takeRateLimit } from '@/lib/server/rate-limit';
 import type { Viewer } from '@/lib/shared/viewer';
 import { saveProductDraft } from '@/lib/shop/drafts';
 import { shopLimits } from '@/lib/shop/limits';
-import { sellerObstacle } from '@/lib/shop/rights';
+import { sellerObstacle } from '@/lib/shop/policy';
 import {
   type ImportKind,
   type ImportPlan,
@@ -48,8 +48,8 @@ export type ImportAnswer =
       /** How many products the file has, and which of them follow: those that were looked at, or written by this request. */
       total: number;
       products: ImportedProduct[];
-      faults: SheetNote[];
-      faultCount: number;
+      errors: SheetNote[];
+      errorCount: number;
       /** What can be written at all. */
       ready: number;
       /** Where the next request goes on; null at the end. */
@@ -62,13 +62,13 @@ export type ImportRequest =
 
 type Seller = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
 
-/** Faults and missing things that a page shows; the rest is counted. */
-const shownFaults = 200;
+/** Errors and missing things that a page shows; the rest is counted. */
+const shownErrors = 200;
 const shownMissing = 10;
 
 /**
  * Looks at a seller's file of products, or writes some of them: a part of the file a request, each product in a transaction of its
- * own, as if its seller had written it into the editor. A file with a fault is not written; one that comes again changes nothing.
+ * own, as if its seller had written it into the editor. A file with an error is not written; one that comes again changes nothing.
  * @throws AppError `membershipRequired`, `activationRequired` and the like for who may list no products
  */
 export async function importProducts(
@@ -80,15 +80,15 @@ export async function importProducts(
   if (obstacle) throw new AppError(obstacle);
   const plan = await planImport(viewer, bytes, request.locale);
   if (!plan.ok) return plan;
-  const { products, faults } = plan;
+  const { products, errors } = plan;
   const base = {
     ok: true as const,
     total: products.length,
-    faults: faults.slice(0, shownFaults),
-    faultCount: faults.length,
-    ready: faults.length > 0 ? 0 : products.filter(({ kind }) => isOpen(kind)).length,
+    errors: errors.slice(0, shownErrors),
+    errorCount: errors.length,
+    ready: errors.length > 0 ? 0 : products.filter(({ kind }) => isOpen(kind)).length,
   };
-  if (request.mode === 'check' || faults.length > 0)
+  if (request.mode === 'check' || errors.length > 0)
     return { ...base, next: null, products: products.map((product) => viewOf(product, null)) };
   const done: ImportedProduct[] = [];
   let [at, writes] = [request.from, 0];

@@ -19,7 +19,7 @@ import {
   type PublishedCounts,
   productReviewCausesOf,
   sellerObstacle,
-} from '@/lib/shop/rights';
+} from '@/lib/shop/policy';
 import { productLeadsAway, type ScreenedProduct, screenProduct } from '@/lib/shop/screening';
 import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import { mostNamed } from '@/lib/watched-words/screen-text';

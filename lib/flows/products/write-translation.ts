@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { lockSeller } from '@/lib/shop/drafts';
 import { lockProducts } from '@/lib/shop/locks';
 import { readOwnProduct } from '@/lib/shop/own-products';
-import { sellerObstacle } from '@/lib/shop/rights';
+import { sellerObstacle } from '@/lib/shop/policy';
 import { translatedTexts } from '@/lib/shop/screening';
 import { storedProductTextSelect } from '@/lib/shop/shown';
 import { checkWritten } from '@/lib/shop/translations/check-written';

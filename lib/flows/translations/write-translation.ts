@@ -1,6 +1,6 @@
 import 'server-only';
+import { publishObstacle } from '@/lib/cards/editor/policy';
 import { readOwnCard } from '@/lib/cards/editor/queries';
-import { publishObstacle } from '@/lib/cards/editor/rights';
 import { lockOwner, writeDraftTranslations } from '@/lib/cards/editor/service';
 import { fieldsInLanguages, sourceTextOf, type TranslationField } from '@/lib/cards/translations/fields';
 import { requestTranslation } from '@/lib/cards/translations/request';

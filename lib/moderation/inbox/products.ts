@@ -5,10 +5,10 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { ListPage } from '@/lib/shared/paging';
 import { productAsWritten, productFormSelect } from '@/lib/shop/form-of-product';
+import { type HandedInFor, handedInFor } from '@/lib/shop/policy';
 import type { ProductStatus } from '@/lib/shop/product-status';
 import { type ProductVersion, readProductVersions } from '@/lib/shop/product-version';
 import { isProductRejectReason, type ProductRejectReason } from '@/lib/shop/reject-reasons';
-import { type HandedInFor, handedInFor } from '@/lib/shop/rights';
 import { readProductDraft } from '@/lib/shop/schemas';
 import { translatedTexts } from '@/lib/shop/screening';
 import {

@@ -12,25 +12,25 @@ type Read<Field extends ImportedField> = (
   cell: string,
   present: ProductForm,
   categories: CategoryLookup,
-) => { value: ProductForm[Field] } | { fault: string };
+) => { value: ProductForm[Field] } | { error: string };
 
 const readers: { [Field in ImportedField]: Read<Field> } = {
   sourceLocale: (cell, { sourceLocale }) => {
     if (cell === '') return { value: sourceLocale };
     const value = locales.find((locale) => locale.toLowerCase() === cell.toLowerCase());
-    return value ? { value } : { fault: 'languageUnknown' };
+    return value ? { value } : { error: 'languageUnknown' };
   },
   name: (cell) => ({ value: cell }),
   categorySlug: (cell, _present, find) => {
     const value = cell === '' ? '' : find(cell);
-    if (value === null) return { fault: 'categoryUnknown' };
-    return value === 'ambiguous' ? { fault: 'categoryAmbiguous' } : { value };
+    if (value === null) return { error: 'categoryUnknown' };
+    return value === 'ambiguous' ? { error: 'categoryAmbiguous' } : { value };
   },
   // What the seller left as it was keeps its formats.
   description: (cell, { description }) => ({ value: withEditedText(description, cell) }),
   attributes: (cell) => {
     const value = readPairs(cell);
-    return value ? { value } : { fault: 'pairsUnreadable' };
+    return value ? { value } : { error: 'pairsUnreadable' };
   },
 };
 
@@ -59,7 +59,7 @@ export function applyFields(
     }
     if (cell === undefined || saysTheSame(cell, cellOfField(field, present))) continue;
     const read = readers[field](cell, present, categories);
-    if ('fault' in read) notes.push({ line: first.line, column, code: read.fault });
+    if ('error' in read) notes.push({ line: first.line, column, code: read.error });
     else form = { ...form, [field]: read.value };
   }
   return { form, notes };

@@ -84,7 +84,7 @@ function readChoices(
   const names = (read[0]?.pairs ?? []).map(({ name }) => name);
   const key = JSON.stringify(names);
   const seen = new Set<string>();
-  const faults = read.flatMap(({ row: { line }, pairs }) => {
+  const errors = read.flatMap(({ row: { line }, pairs }) => {
     if (pairs === null) return [{ line, column, code: 'pairsUnreadable' }];
     if (JSON.stringify(pairs.map(({ name }) => name)) !== key)
       return [{ line, column, code: 'optionNamesDiffer' }];
@@ -93,8 +93,8 @@ function readChoices(
     seen.add(choice);
     return [];
   });
-  notes.push(...faults);
-  if (faults.length > 0) return null;
+  notes.push(...errors);
+  if (errors.length > 0) return null;
   const choices = read.map(({ row, pairs }) => ({ row, values: (pairs ?? []).map(({ value }) => value) }));
   return { names, choices, hasChoices: true };
 }

@@ -19,21 +19,21 @@ const variantNames: Record<string, string> = {
 };
 
 /**
- * What keeps a form from being stored (`faults`), and what else it lacks to be published (`missing`); each with the cell that says
+ * What keeps a form from being stored (`errors`), and what else it lacks to be published (`missing`); each with the cell that says
  * it. Pure.
  */
 export function checkForm(
   form: ProductForm,
   lines: FormLines,
-): { faults: SheetNote[]; missing: SheetNote[] } {
+): { errors: SheetNote[]; missing: SheetNote[] } {
   const options = columnOf('options');
   // Before anything makes all these choices.
   if (countChoices(form.options) > shopLimits.variants)
-    return { faults: [{ line: lines.first, column: options, code: 'tooManyVariants' }], missing: [] };
+    return { errors: [{ line: lines.first, column: options, code: 'tooManyVariants' }], missing: [] };
   const kept = productDraftSchema.safeParse(form);
-  if (!kept.success) return { faults: notesOf(kept.error, lines), missing: [] };
+  if (!kept.success) return { errors: notesOf(kept.error, lines), missing: [] };
   const whole = productFormSchema().safeParse(form);
-  return { faults: [], missing: whole.success ? [] : notesOf(whole.error, lines) };
+  return { errors: [], missing: whole.success ? [] : notesOf(whole.error, lines) };
 }
 
 function notesOf({ issues }: z.ZodError, lines: FormLines): SheetNote[] {

@@ -32,10 +32,10 @@ export type PlannedProduct = {
 
 export type ImportPlan =
   | { ok: false; error: SheetError | 'tooManyProducts'; columns: string[] }
-  | { ok: true; products: PlannedProduct[]; faults: SheetNote[] };
+  | { ok: true; products: PlannedProduct[]; errors: SheetNote[] };
 
 /**
- * What a seller's CSV file would change, looked at and not done. With a fault nothing of it is to be written.
+ * What a seller's CSV file would change, looked at and not done. With an error nothing of it is to be written.
  * @param locale the language of products that say none
  */
 export async function planImport(
@@ -53,15 +53,15 @@ export async function planImport(
     readCategories(),
     db.product.count({ where: { sellerId: viewer.id, deletedAt: null }, take: shopLimits.productsPerSeller }),
   ]);
-  const faults = [...notes];
+  const errors = [...notes];
   const planned = groups.flatMap((group, at) => {
     const found = named[at];
     if (!found) return [];
     if ('note' in found) {
-      faults.push(found.note);
+      errors.push(found.note);
       return [];
     }
-    return [planProduct(group, found, { locale, categories, faults })];
+    return [planProduct(group, found, { locale, categories, errors })];
   });
   const added = planned.filter(({ own }) => own === null).length;
   if (added > 0 && there + added > shopLimits.productsPerSeller)
@@ -71,13 +71,13 @@ export async function planImport(
     const stocks = product.stocks.filter((wish) => open.has(wish));
     return { ...product, stocks, kind: kindOf({ ...product, stocks }) };
   });
-  return { ok: true, products, faults: faults.toSorted((one, other) => one.line - other.line) };
+  return { ok: true, products, errors: errors.toSorted((one, other) => one.line - other.line) };
 }
 
 function planProduct(
   group: SheetGroup,
   { publicId, own }: NamedProduct,
-  { locale, categories, faults }: { locale: Locale; categories: CategoryLookup; faults: SheetNote[] },
+  { locale, categories, errors }: { locale: Locale; categories: CategoryLookup; errors: SheetNote[] },
 ): Omit<PlannedProduct, 'kind'> {
   const { line } = group.first;
   const fields = applyFields(own?.form ?? emptyProductForm(locale), group, categories);
@@ -86,7 +86,7 @@ function planProduct(
   const { form, stocks, hints } = variants;
   const checked = checkForm(form, { first: line, variants: variants.lines });
   // What could not be read would be missed a second time.
-  faults.push(...(unread.length > 0 ? unread : checked.faults));
+  errors.push(...(unread.length > 0 ? unread : checked.errors));
   const missing = unread.length > 0 ? [] : checked.missing;
   return { line, publicId, own, form, stocks, missing, hints };
 }

@@ -210,8 +210,8 @@ describe('a file of products', () => {
   });
 
   it('names what is wrong by line and column', () => {
-    const faulty = `id,name,language,category,attributes,options,price,stock\n${id},A,xx,Tables,wood,Màu: Đỏ,abc,-1\n${id},B,,,,Cỡ: M,1,1`;
-    expect(read(faulty).notes).toEqual([
+    const invalid = `id,name,language,category,attributes,options,price,stock\n${id},A,xx,Tables,wood,Màu: Đỏ,abc,-1\n${id},B,,,,Cỡ: M,1,1`;
+    expect(read(invalid).notes).toEqual([
       { line: 2, column: 'language', code: 'languageUnknown' },
       { line: 3, column: 'name', code: 'fieldDiffers' },
       { line: 2, column: 'category', code: 'categoryAmbiguous' },

@@ -8,8 +8,8 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { readTranslationConsent, recordTranslationConsent } from '@/lib/translation/consent';
 import type { ProviderName } from '@/lib/translation/provider';
 import { translationRecipient } from '@/lib/translation/providers/from-env';
+import { isSeller } from '../policy';
 import { publicProducts } from '../public-products';
-import { isSeller } from '../rights';
 import { requestProductTranslation } from './request';
 
 type Seller = Pick<Viewer, 'id' | 'vipType'>;

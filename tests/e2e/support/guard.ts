@@ -33,7 +33,7 @@ export class Guard {
   }
 
   /** What was found and not allowed. */
-  faults(): string[] {
+  errors(): string[] {
     return this.#found.filter((line) => !this.#allowed.some((noise) => noise.test(line)));
   }
 }

@@ -24,7 +24,7 @@ export async function tooWideInLongest(page: Page, path: string): Promise<string
   const found: string[] = [];
   for (const locale of longest) {
     await page.goto(localePath(locale, path));
-    for (const fault of await tooWide(page)) found.push(`${localePath(locale, path)} ${fault}`);
+    for (const error of await tooWide(page)) found.push(`${localePath(locale, path)} ${error}`);
   }
   return found;
 }

@@ -65,7 +65,7 @@ describe('likes', () => {
     });
   });
 
-  it('come and go at once without a double and without a fault', async () => {
+  it('come and go at once without a double and without an error', async () => {
     const post = await makePost(await makeActiveMember());
     const member = await makeMember();
     const states = await Promise.all(

@@ -129,8 +129,8 @@ describe('an accent', () => {
     ['no colour', 'red', 'colour'],
     ['one that leaves the style', '#1d4f9f;}', 'colour'],
     ['one that carries no text', '#808080', 'contrast'],
-  ])('is not %s', async (_what, accent, fault) => {
-    expect(await save('appearance', { accent })).toMatchObject({ fieldErrors: { accent: fault } });
+  ])('is not %s', async (_what, accent, error) => {
+    expect(await save('appearance', { accent })).toMatchObject({ fieldErrors: { accent: error } });
   });
 
   it('is kept in lower case', async () => {

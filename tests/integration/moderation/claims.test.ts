@@ -91,7 +91,7 @@ describe('the listed address', () => {
     const card = await listed();
     const emailFor = async (data: object) => {
       const { viewer, headers } = await signIn(data);
-      return { viewer, headers, standing: (await ask(card.publicId, headers)).data };
+      return { viewer, headers, hint: (await ask(card.publicId, headers)).data };
     };
     for (const [data, refusal] of [
       [{ vipType: 0 }, 'membershipRequired'],
@@ -99,9 +99,9 @@ describe('the listed address', () => {
       [{ vipType: 2, membershipStatus: 3 }, 'activationRequired'],
       [{ vipType: 1, membershipStatus: 1 }, 'enterpriseRequired'],
     ] as const)
-      expect((await emailFor(data)).standing).toEqual({ kind: 'company', refusal, email: null, open: null });
+      expect((await emailFor(data)).hint).toEqual({ kind: 'company', refusal, email: null, open: null });
     const owner = await emailFor(enterprise);
-    expect(owner.standing).toMatchObject({ email: 'i•••@hoasen.example' });
+    expect(owner.hint).toMatchObject({ email: 'i•••@hoasen.example' });
     await makeClaim(card.id, owner.viewer.id);
     expect((await ask(card.publicId, owner.headers)).data).toMatchObject({ email: null, open: 'pending' });
     await makeCard({ ownerId: owner.viewer.id });

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/server/errors';
 import { changeStocks } from '@/lib/shop/stock';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeMember } from '@/tests/factories/members';
-import { findOrderFaults } from '@/tests/factories/order-books';
+import { findOrderProblems } from '@/tests/factories/order-books';
 import { makeOrder } from '@/tests/factories/orders';
 import { makeProduct } from '@/tests/factories/shop';
 import { times } from '@/tests/setup/long-runs';
@@ -101,7 +101,7 @@ it('random operations in any order and at once leave stock log, events and money
       }
     }),
   );
-  expect(await findOrderFaults()).toEqual([]);
+  expect(await findOrderProblems()).toEqual([]);
   // It is no test of nothing: orders were placed and moved.
   expect(counts.get('place') ?? 0).toBeGreaterThan(3);
   expect(await db.orderEvent.count()).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ it('random operations in any order and at once leave stock log, events and money
 
 it('the checker of the books notices what does not add up', async () => {
   const order = await makeOrder(await makeMember());
-  expect(await findOrderFaults()).toEqual([]);
+  expect(await findOrderProblems()).toEqual([]);
   await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
-  expect((await findOrderFaults()).length).toBeGreaterThan(1);
+  expect((await findOrderProblems()).length).toBeGreaterThan(1);
 });

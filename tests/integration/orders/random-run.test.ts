@@ -6,7 +6,7 @@ import { makeAdmin } from '@/tests/factories/admins';
 import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
-import { findOrderFaults } from '@/tests/factories/order-books';
+import { findOrderProblems } from '@/tests/factories/order-books';
 import { expectLedgerRight, givePoints } from '@/tests/factories/points';
 import { makeProduct } from '@/tests/factories/shop';
 import { startTeam } from '@/tests/setup/dying-processes';
@@ -153,7 +153,7 @@ it(`keeps stocks, events and money true over ${rounds * 2} operations of chance`
       if (code === 'killed' && death)
         deaths[!death.ofCommits ? 'statement' : death.isSent ? 'afterCommit' : 'beforeCommit'] += 1;
     }
-    expect(await findOrderFaults(), `seed ${seed}, after\n${log.slice(-6).join('\n')}`).toEqual([]);
+    expect(await findOrderProblems(), `seed ${seed}, after\n${log.slice(-6).join('\n')}`).toEqual([]);
   }
   await expectLedgerRight();
   // Who was told that it is placed has it, once; of what was cut off there is all of it or nothing, the notice too.

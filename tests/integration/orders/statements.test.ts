@@ -19,7 +19,7 @@ import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { storeSetting } from '@/tests/factories/content';
 import { codesOf } from '@/tests/factories/database';
 import { makeActiveMember } from '@/tests/factories/members';
-import { findOrderFaults } from '@/tests/factories/order-books';
+import { findOrderProblems } from '@/tests/factories/order-books';
 import { makeProduct } from '@/tests/factories/shop';
 
 const bank = { vietqr: true, bankBin: '970436', bankAccount: '1234567890', bankAccountName: 'CTY ABC' };
@@ -78,7 +78,7 @@ describe('a transfer', () => {
     expect(await take(admin, lines, { dryRun: true })).toEqual(['matched', 'matched', 'matched']);
     expect(await take(admin, lines)).toEqual(['confirmed', 'confirmed', 'confirmed']);
     expect(await db.order.count({ where: { status: 'paid', paidAt: { not: null } } })).toBe(3);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('for two orders at once, of another amount, with a memo nobody can read, late: pays nothing, and is seen', async () => {
@@ -116,7 +116,7 @@ describe('a transfer', () => {
       ['expired', null],
       ['strayMoney', 'late'],
     ]);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('money that names no order', () => {
     expect(await db.auditEntry.count({ where: { action: 'order.returnStray' } })).toBe(2);
     expect(await db.auditEntry.count({ where: { action: 'order.assignStray' } })).toBe(1);
     expect(await take(admin, lines)).toEqual(['taken', 'taken']);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('and money for another order go to the one they were meant for, with their line', async () => {
@@ -182,7 +182,7 @@ describe('money that names no order', () => {
       select: { order: { select: { number: true } } },
     });
     expect(moved.order?.number).toBe(two?.number);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a line of a statement', () => {
     expect((await eventsOf(one.id)).at(-1)).toEqual(['strayMoney', 'onDelivery']);
     expect((await db.strayMoney.findMany()).map(({ cause }) => cause)).toEqual(['onDelivery', 'onDelivery']);
     expect((await getDeskCounts(9)).strayOrders).toBe(2);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('for an order that came to be paid on delivery and still waits pays it', async () => {
@@ -211,7 +211,7 @@ describe('a line of a statement', () => {
       status: 'paid',
       paymentMethod: 'vietqr',
     });
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('pays once, of two files at once that share it, and of a bank that gives no reference', async () => {
@@ -229,7 +229,7 @@ describe('a line of a statement', () => {
     expect(await db.orderEvent.count({ where: { kind: 'paid' } })).toBe(4);
     expect(await db.orderEvent.count({ where: { kind: 'strayMoney' } })).toBe(0);
     for (const lines of files) expect(await take(admin, lines)).toEqual(lines.map(() => 'taken'));
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('that pays an order again is noted, and never lost, where two files come at once', async () => {
@@ -245,7 +245,7 @@ describe('a line of a statement', () => {
       ['paid', null],
       ['strayMoney', 'again'],
     ]);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('that comes for a paid or cancelled order stands among the stray payments once, by file and by hand', async () => {
@@ -282,7 +282,7 @@ describe('a line of a statement', () => {
     const listed = await listOrdersForAdmin(orderList.read({ view: 'stray' }));
     expect(listed.rows.map(({ publicId }) => publicId).toSorted()).toEqual(orders.map(idOf).toSorted());
     expect(await db.auditEntry.count({ where: { action: 'order.pay' } })).toBe(5);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('that pays nothing stands with its order until it was sent back, once of two at the same time', async () => {
@@ -316,7 +316,7 @@ describe('a line of a statement', () => {
     const listed = await listOrdersForAdmin(orderList.read({ view: 'stray' }));
     expect(listed.rows.map(({ publicId }) => publicId)).toEqual([other?.id]);
     expect((await getDeskCounts(9)).strayOrders).toBe(1);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('without a reference is taken for what was confirmed by hand, and the next one for stray', async () => {
@@ -334,7 +334,7 @@ describe('a line of a statement', () => {
       ['paid', null],
       ['strayMoney', 'again'],
     ]);
-    expect(await findOrderFaults()).toEqual([]);
+    expect(await findOrderProblems()).toEqual([]);
   });
 
   it('that paid an order is no other order’s money, by hand neither', async () => {

@@ -29,7 +29,7 @@ import { makeAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { codesOf, withoutCommit } from '@/tests/factories/database';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
-import { findOrderFaults } from '@/tests/factories/order-books';
+import { findOrderProblems } from '@/tests/factories/order-books';
 import { planOf } from '@/tests/factories/plans';
 import { accountOf, expectLedgerRight, givePoints } from '@/tests/factories/points';
 import { callAction } from '@/tests/factories/requests';
@@ -60,7 +60,7 @@ const balanceOf = ({ id }: { id: number }) => getPointsBalance(db, id);
 
 async function expectBooked(): Promise<void> {
   await expectLedgerRight();
-  expect(await findOrderFaults()).toEqual([]);
+  expect(await findOrderProblems()).toEqual([]);
 }
 
 async function makeRich(points: number, data: Parameters<typeof makeActiveMember>[0] = {}) {

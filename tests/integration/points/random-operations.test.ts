@@ -9,7 +9,7 @@ import { hourMs } from '@/lib/shared/durations';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeActiveMember } from '@/tests/factories/members';
-import { findPointsFaults, spendPoints } from '@/tests/factories/points';
+import { findPointsProblems, spendPoints } from '@/tests/factories/points';
 import { makeReward } from '@/tests/factories/referrals';
 import { chance, seedOfRun, times } from '@/tests/setup/long-runs';
 
@@ -125,7 +125,7 @@ it(`any ${operations} operations of ${people} members leave balances that add up
     }),
   );
 
-  expect(await findPointsFaults(), `seed ${seed}`).toEqual([]);
+  expect(await findPointsProblems(), `seed ${seed}`).toEqual([]);
   expect(await checkLedger()).toMatchObject({ wrong: 0 });
   // What rewards came to is said by their status.
   for (const { memberId, publicId } of rewards) {

@@ -7,7 +7,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { makeAdmin } from '@/tests/factories/admins';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
-import { findPointsFaults } from '@/tests/factories/points';
+import { findPointsProblems } from '@/tests/factories/points';
 import { makeReferral } from '@/tests/factories/referrals';
 import { startTeam } from '@/tests/setup/dying-processes';
 import { chance, isLongRun, seedOfRun, times } from '@/tests/setup/long-runs';
@@ -22,8 +22,8 @@ const rounds = times(10, 400);
 const deathEvery = 3;
 
 /** What does not belong to each other: who was told of what, and what the audit has. */
-async function findRewardFaults(): Promise<string[]> {
-  const faults = await findPointsFaults();
+async function findRewardProblems(): Promise<string[]> {
+  const errors = await findPointsProblems();
   const told = async (kind: string) => db.systemMessage.count({ where: { kind } });
   const audited = async (action: string) => db.auditEntry.count({ where: { action } });
   const entries = async (kind: string) => db.pointsEntry.count({ where: { kind } });
@@ -43,8 +43,8 @@ async function findRewardFaults(): Promise<string[]> {
     ['taken ones and the audit', await rewards('takenBack'), await audited('reward.takeBack')],
     ['corrections and the audit', await entries('correction'), await audited('points.correct')],
   ];
-  for (const [name, one, other] of pairs) if (one !== other) faults.push(`${name}: ${one} and ${other}`);
-  return faults;
+  for (const [name, one, other] of pairs) if (one !== other) errors.push(`${name}: ${one} and ${other}`);
+  return errors;
 }
 
 it(`keeps rewards and points true over ${rounds * 2} operations of chance`, {
@@ -116,12 +116,12 @@ it(`keeps rewards and points true over ${rounds * 2} operations of chance`, {
       codes.set(code, (codes.get(code) ?? 0) + 1);
       expect(code, `seed ${seed}, ${line} ${detail}`).not.toBe('broken');
     }
-    expect(await findRewardFaults(), `seed ${seed}, after\n${log.slice(-6).join('\n')}`).toEqual([]);
+    expect(await findRewardProblems(), `seed ${seed}, after\n${log.slice(-6).join('\n')}`).toEqual([]);
   }
   // What a killed worker left is there for the next.
   const held = await db.referralReward.count({ where: { status: 'held' } });
   expect(await confirmDueRewards(new Date(Date.now() + 2 * hourMs))).toBe(held);
-  expect(await findRewardFaults(), `seed ${seed}`).toEqual([]);
+  expect(await findRewardProblems(), `seed ${seed}`).toEqual([]);
   expect(codes.get('ok'), `seed ${seed}`).toBeGreaterThan(rounds / 4);
   if (isLongRun) expect(codes.get('killed')).toBeGreaterThanOrEqual(50);
 });

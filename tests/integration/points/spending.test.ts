@@ -17,7 +17,7 @@ import { makeAddress, makePlacing } from '@/tests/factories/carts';
 import { storeSetting } from '@/tests/factories/content';
 import { withoutCommit } from '@/tests/factories/database';
 import { makeActiveMember } from '@/tests/factories/members';
-import { findOrderFaults } from '@/tests/factories/order-books';
+import { findOrderProblems } from '@/tests/factories/order-books';
 import { accountOf, expectLedgerRight, givePoints } from '@/tests/factories/points';
 import { makeProduct } from '@/tests/factories/shop';
 
@@ -53,7 +53,7 @@ const codesOf = async (works: Promise<unknown>[]) =>
 
 async function expectBooked(): Promise<void> {
   await expectLedgerRight();
-  expect(await findOrderFaults()).toEqual([]);
+  expect(await findOrderProblems()).toEqual([]);
 }
 
 describe('points at the checkout', () => {

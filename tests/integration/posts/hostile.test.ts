@@ -32,7 +32,7 @@ type Node = {
 const running = /^(script|style|iframe|object|embed|svg|form|input|link|meta|base|template|video|audio)$/;
 
 /** What a browser would run or load, of a document that it reads. */
-function faultsOf(node: Node): string[] {
+function errorsOf(node: Node): string[] {
   const attributes = (node.attrs ?? []).flatMap(({ name, value }) =>
     /^on|^(style|srcdoc|srcset|formaction|action|ping)$/.test(name) ||
     (/^(href|src)$/.test(name) && !/^(https?:|mailto:|tel:|\/)/.test(value))
@@ -40,10 +40,10 @@ function faultsOf(node: Node): string[] {
       : [],
   );
   const own = running.test(node.nodeName) ? [node.nodeName] : [];
-  return [...own, ...attributes, ...(node.childNodes ?? []).flatMap(faultsOf)];
+  return [...own, ...attributes, ...(node.childNodes ?? []).flatMap(errorsOf)];
 }
 
-const expectHarmless = (html: string) => expect(faultsOf(parseFragment(html) as Node), html).toEqual([]);
+const expectHarmless = (html: string) => expect(errorsOf(parseFragment(html) as Node), html).toEqual([]);
 
 const broken = /[\p{Cs}\0]/u;
 const policy = { preset: 'essential', isOwnImage: () => false } as const;

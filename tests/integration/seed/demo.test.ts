@@ -11,7 +11,7 @@ import { type NotificationKind, notificationKinds } from '@/lib/notifications/ki
 import { checkLedger } from '@/lib/points/check-ledger';
 import { readFeedIds } from '@/lib/posts/feed';
 import { listedSince } from '@/lib/posts/listing';
-import { postObstacle } from '@/lib/posts/rights';
+import { postObstacle } from '@/lib/posts/policy';
 import { everythingTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { getMedia } from '@/lib/server/storage';

@@ -154,7 +154,7 @@ describe('a file of new products', () => {
     const seller = await makeSeller();
     const file = csv(...(await lines()));
     const looked = await check(seller, file);
-    expect(looked).toMatchObject({ total: 2, ready: 2, faultCount: 0, next: null });
+    expect(looked).toMatchObject({ total: 2, ready: 2, errorCount: 0, next: null });
     expect(looked.products[1]?.missing).toEqual([
       { line: 4, column: 'description', code: 'descriptionRequired' },
     ]);
@@ -191,7 +191,7 @@ describe('a file of new products', () => {
 });
 
 describe('an import', () => {
-  it('finds no product of another, and writes nothing of a file with a fault', async () => {
+  it('finds no product of another, and writes nothing of a file with an error', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const theirs = await makeChair(other);
     const own = await makeChair(seller);
@@ -203,7 +203,7 @@ describe('an import', () => {
     );
     const answer = await write(seller, file);
     expect(answer).toMatchObject({ ready: 0, products: [{ outcome: null }] });
-    expect(answer.faults).toEqual([
+    expect(answer.errors).toEqual([
       { line: 3, column: 'id', code: 'productUnknown' },
       { line: 4, column: 'id', code: 'productUnknown' },
     ]);

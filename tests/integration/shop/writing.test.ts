@@ -188,8 +188,8 @@ describe('a product that is published', () => {
     const seller = await makeSeller();
     const publicId = newPublicId();
     const data = { ...(await productForm()), name: ' ', categorySlug: 'nowhere' };
-    const fault = await failing(publishProduct(seller, { publicId, version: 0, data }));
-    expect(fault).toMatchObject({ code: 'invalidInput', fieldErrors: { name: 'nameRequired' } });
+    const error = await failing(publishProduct(seller, { publicId, version: 0, data }));
+    expect(error).toMatchObject({ code: 'invalidInput', fieldErrors: { name: 'nameRequired' } });
     expect(
       await failing(publishProduct(seller, { publicId, version: 0, data: { ...data, name: 'Bàn' } })),
     ).toMatchObject({ fieldErrors: { categorySlug: 'categoryUnknown' } });

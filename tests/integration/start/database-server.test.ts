@@ -128,7 +128,9 @@ describe('a folder of its own', () => {
   test('foreign folders are left alone', async () => {
     mkdirSync(at('data/postgres'), { recursive: true });
     writeFileSync(at('data/postgres/precious'), 'x');
-    expect(await refusal()).toContain(`Fault: ${at('data/postgres')} is not empty and not of this project`);
+    expect(await refusal()).toContain(
+      `ScriptError: ${at('data/postgres')} is not empty and not of this project`,
+    );
 
     writeFileSync(at('data/postgres.json'), '{"user":"postgres","password":"x","database":"yellowpages"}');
     expect(await refusal()).toContain('is no PostgreSQL data folder, and it is not empty');

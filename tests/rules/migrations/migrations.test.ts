@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bigTables, indexFault, migrationFaults, tablesOf } from './migration-faults';
+import { bigTables, indexError, migrationErrors, tablesOf } from './migration-errors';
 
 const folder = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
@@ -24,11 +24,11 @@ describe('a migration', () => {
   const read = (name: string) => readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
 
   it.each(names.filter((name) => name >= since))('%s runs while the old build serves', (name) => {
-    const faults = migrationFaults(read(name));
-    const others = faults.filter((fault) => !fault.endsWith(indexFault));
-    expect(name in plainIndexes ? others : faults).toEqual([]);
+    const errors = migrationErrors(read(name));
+    const others = errors.filter((error) => !error.endsWith(indexError));
+    expect(name in plainIndexes ? others : errors).toEqual([]);
     // Nothing stays in the list that need not be there.
-    expect(faults.length > 0).toBe(name in plainIndexes);
+    expect(errors.length > 0).toBe(name in plainIndexes);
   });
 
   it('is measured by the big tables that there are', () => {
@@ -78,9 +78,9 @@ describe('is refused', () => {
     ['-- second step: nothing goes here but it is slow\nCREATE INDEX a ON member (x);', 'CONCURRENTLY'],
     ['-- second step: nothing goes here but it is slow\n\nCREATE INDEX a ON shop_order (x);', 'CONCURRENTLY'],
   ])('%s', (sql, reason) => {
-    const faults = migrationFaults(sql);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(reason);
+    const errors = migrationErrors(sql);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(reason);
   });
 });
 
@@ -109,5 +109,5 @@ describe('is let through', () => {
     'CREATE FUNCTION a() RETURNS void AS $$ BEGIN DROP TABLE card; END $$ LANGUAGE plpgsql;',
     '-- second step: no build reads the column since version 12\nALTER TABLE card DROP COLUMN a;',
     'CREATE TABLE a (b int);\n-- second step: no build reads the column since version 12\n-- and none before.\nDROP TABLE c;',
-  ])('%s', (sql) => expect(migrationFaults(sql)).toEqual([]));
+  ])('%s', (sql) => expect(migrationErrors(sql)).toEqual([]));
 });

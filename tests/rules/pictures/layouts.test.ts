@@ -9,7 +9,7 @@ import type { PlacedLine } from '@/lib/pictures/lettering';
 import { type PictureModel, pictureLayouts } from '@/lib/pictures/model';
 import { rasterise } from '@/lib/pictures/raster';
 import { svgDocument } from '@/lib/pictures/svg';
-import { faultsOf, readCode } from './looks';
+import { errorsOf, readCode } from './looks';
 import {
   bareModel,
   drawnBackground,
@@ -53,7 +53,7 @@ describe.each(pictureLayouts)('%s', (layout) => {
     for (const model of models) {
       const options = { layout, background: drawnBackground('jade'), size, contacts: size !== 'og' };
       const { placed } = await layOutCard(model, options);
-      expect(faultsOf(placed, width, height), `${model.locale} ${model.name}`).toEqual([]);
+      expect(errorsOf(placed, width, height), `${model.locale} ${model.name}`).toEqual([]);
     }
   });
 
@@ -126,7 +126,7 @@ describe('a poster', () => {
     async (layout) => {
       for (const model of models) {
         const { placed } = await layOutPoster(model, { layout, background: drawnBackground('lotus'), words });
-        expect(faultsOf(placed, posterFormat.width, posterFormat.height)).toEqual([]);
+        expect(errorsOf(placed, posterFormat.width, posterFormat.height)).toEqual([]);
       }
       const { png } = await drawPoster(modelIn('zh-CN'), {
         layout,

@@ -11,14 +11,14 @@ const inked = ({ x, y, width, height }: PlacedLine) => ({
 });
 
 /** What is wrong with where lines came to stand. */
-export function faultsOf(placed: readonly PlacedLine[], width: number, height: number): string[] {
-  const faults: string[] = [];
+export function errorsOf(placed: readonly PlacedLine[], width: number, height: number): string[] {
+  const errors: string[] = [];
   for (const [at, line] of placed.entries()) {
     const box = inked(line);
-    if (line.width > line.room + 0.01) faults.push(`wider than its room: ${line.text}`);
+    if (line.width > line.room + 0.01) errors.push(`wider than its room: ${line.text}`);
     if (box.left < 0 || box.right > width || line.y < 0 || line.y + line.height > height)
-      faults.push(`over the edge: ${line.text}`);
-    if (line.size < 10) faults.push(`too small (${line.size}): ${line.text}`);
+      errors.push(`over the edge: ${line.text}`);
+    if (line.size < 10) errors.push(`too small (${line.size}): ${line.text}`);
     for (const other of placed.slice(at + 1).map(inked)) {
       if (
         box.left < other.right &&
@@ -26,10 +26,10 @@ export function faultsOf(placed: readonly PlacedLine[], width: number, height: n
         box.top < other.bottom &&
         other.top < box.bottom
       )
-        faults.push(`over another line: ${line.text}`);
+        errors.push(`over another line: ${line.text}`);
     }
   }
-  return faults;
+  return errors;
 }
 
 /** What a reader finds in a picture that was made smaller, as chat programs do. */

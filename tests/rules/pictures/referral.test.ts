@@ -8,7 +8,7 @@ import { pictureLayouts } from '@/lib/pictures/model';
 import { drawReferral, drawReferralPoster, layOutReferral } from '@/lib/pictures/referral/draw-referral';
 import type { ReferralModel } from '@/lib/pictures/referral/model';
 import { expectGolden, small } from './golden';
-import { faultsOf, readCode } from './looks';
+import { errorsOf, readCode } from './looks';
 import { drawnBackground, fullModel, longNames } from './models';
 import { referralModelIn, referralUrl } from './referral-models';
 
@@ -45,7 +45,7 @@ describe.each(pictureLayouts)('a referral card: %s', (layout) => {
     for (const background of ['jade', 'lacquer', 'porcelain'])
       for (const model of models) {
         const { placed } = await layOutReferral(model, { layout, background: drawnBackground(background) });
-        expect(faultsOf(placed, width, height), `${background} ${model.locale} ${model.name}`).toEqual([]);
+        expect(errorsOf(placed, width, height), `${background} ${model.locale} ${model.name}`).toEqual([]);
       }
   });
 

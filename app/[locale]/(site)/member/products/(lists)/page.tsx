@@ -19,7 +19,7 @@ import type { GivenParams } from '@/lib/shared/list-params';
 import { paths } from '@/lib/shared/paths';
 import { countOwnProducts, listOwnProducts } from '@/lib/shop/list-own-products';
 import { ownProductList } from '@/lib/shop/own-product-list';
-import { sellerGate } from '@/lib/shop/rights';
+import { sellerGate } from '@/lib/shop/policy';
 
 type Props = { searchParams: Promise<GivenParams> };
 

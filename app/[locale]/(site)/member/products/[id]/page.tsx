@@ -20,7 +20,7 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { listCategories } from '@/lib/shop/categories';
 import { categoryChoices } from '@/lib/shop/category-choices';
 import { getOwnProduct } from '@/lib/shop/own-products';
-import { sellerGate } from '@/lib/shop/rights';
+import { sellerGate } from '@/lib/shop/policy';
 import { getProductTranslationConsent } from '@/lib/shop/translations/consent';
 import { providerTitles } from '@/lib/translation/provider';
 

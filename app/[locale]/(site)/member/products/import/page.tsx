@@ -11,7 +11,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { requireMember } from '@/lib/server/require-member';
 import { paths } from '@/lib/shared/paths';
 import { shopLimits } from '@/lib/shop/limits';
-import { sellerGate } from '@/lib/shop/rights';
+import { sellerGate } from '@/lib/shop/policy';
 import { sheetColumnNames } from '@/lib/shop/sheet/columns';
 
 export async function generateMetadata(): Promise<Metadata> {

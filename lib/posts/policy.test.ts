@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRule } from '@/lib/shared/review-rules';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { postObstacle, reviewCausesOf } from './rights';
+import { postObstacle, reviewCausesOf } from './policy';
 
 const { active, none, expired } = {
   none: 0,

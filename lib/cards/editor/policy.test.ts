@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownCardRights, publishObstacle } from './rights';
+import { ownCardRights, publishObstacle } from './policy';
 
 it.each([
   ['a visitor', 0, 0, 'none', 'none', 'membershipRequired', 'membershipRequired'],

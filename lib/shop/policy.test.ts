@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { productReviewCausesOf, sellerGate } from './rights';
+import { productReviewCausesOf, sellerGate } from './policy';
 
 const member = (vipType: 0 | 1 | 2, membershipStatus: 0 | 1 | 2 | 3 = membershipStatuses.active) =>
   ({ vipType, membershipStatus }) as Parameters<typeof sellerGate>[0];

@@ -59,7 +59,7 @@ export function statementsOf(sql: string): string[] {
 const volatile = /\b(random|gen_random_uuid|clock_timestamp|uuidv4|uuidv7|nextval)\s*\(/i;
 
 /** What is wrong with a column that an existing table gets; null for one that the old build need not know. */
-function faultOfColumn(action: string): string | null {
+function errorOfColumn(action: string): string | null {
   const isRequired = /\bNOT NULL\b|\bPRIMARY KEY\b/i.test(action);
   if (/\b(small|big)?serial\b|\bGENERATED\b/i.test(action))
     return 'a column that is computed rewrites its table';
@@ -83,7 +83,7 @@ function actionsOf(text: string): string[] {
   return actions;
 }
 
-function faultOfAction(action: string, table: string): string | null {
+function errorOfAction(action: string, table: string): string | null {
   if (/^RENAME\b/i.test(action)) return 'the old build asks for what has another name now';
   if (/^DROP (?!CONSTRAINT\b)/i.test(action)) return 'the old build reads and writes this column';
   if (/^ALTER (COLUMN )?\w+ (SET DATA )?TYPE\b/i.test(action)) return 'another type can rewrite the table';
@@ -95,12 +95,12 @@ function faultOfAction(action: string, table: string): string | null {
       ? 'a constraint looks at every row: add it NOT VALID first'
       : null;
   }
-  return /^ADD\b/i.test(action) ? faultOfColumn(action) : null;
+  return /^ADD\b/i.test(action) ? errorOfColumn(action) : null;
 }
 
 const name = '(?:IF (?:NOT )?EXISTS )?(?:ONLY )?(?:public\\.)?(\\w+)';
 
-function faultOf(statement: string, made: ReadonlySet<string>): string | null {
+function errorOf(statement: string, made: ReadonlySet<string>): string | null {
   if (/^DROP (TABLE|TYPE|VIEW|MATERIALIZED|FUNCTION|SCHEMA|SEQUENCE|COLUMN|EXTENSION)\b/i.test(statement))
     return 'the old build uses it until it ends';
   if (/^TRUNCATE\b/i.test(statement)) return 'the old build needs its rows';
@@ -110,37 +110,37 @@ function faultOf(statement: string, made: ReadonlySet<string>): string | null {
   if (altered !== undefined && actions !== undefined && !made.has(altered))
     return (
       actionsOf(actions)
-        .map((action) => faultOfAction(action, altered))
-        .find((fault) => fault !== null) ?? null
+        .map((action) => errorOfAction(action, altered))
+        .find((error) => error !== null) ?? null
     );
   return null;
 }
 
-/** What every fault of an index says. */
-export const indexFault =
+/** What every error of an index says. */
+export const indexError =
   'nobody writes to the table meanwhile: CREATE INDEX CONCURRENTLY, in a migration of its own';
 
-function faultOfIndex(statement: string, made: ReadonlySet<string>): string | null {
+function errorOfIndex(statement: string, made: ReadonlySet<string>): string | null {
   const [, indexed] =
     new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*?\\bON ${name}`, 'i').exec(statement) ?? [];
-  return indexed !== undefined && bigTables.has(indexed) && !made.has(indexed) ? indexFault : null;
+  return indexed !== undefined && bigTables.has(indexed) && !made.has(indexed) ? indexError : null;
 }
 
 /**
  * What a migration does that the build which still serves would not bear, by statement.
  * @param sql the script; a statement of a second step stands below a line that says so
  */
-export function migrationFaults(sql: string): string[] {
+export function migrationErrors(sql: string): string[] {
   const statements = markedStatementsOf(sql);
   const made = tablesOf([sql]);
-  const faults = statements.flatMap((statement) => {
+  const errors = statements.flatMap((statement) => {
     const plain = unmarked(statement);
-    const fault = faultOfIndex(plain, made) ?? (statement === plain ? faultOf(plain, made) : null);
-    return fault === null ? [] : [`${plain.slice(0, 90)}: ${fault}`];
+    const error = errorOfIndex(plain, made) ?? (statement === plain ? errorOf(plain, made) : null);
+    return error === null ? [] : [`${plain.slice(0, 90)}: ${error}`];
   });
   // The engine sends a script as one: several statements are one transaction, in which this cannot be done.
   const isAlone = statements.length === 1;
   if (!isAlone && statements.some((statement) => /\bINDEX CONCURRENTLY\b/i.test(statement)))
-    faults.push('CREATE INDEX CONCURRENTLY has to be the only statement of its migration');
-  return faults;
+    errors.push('CREATE INDEX CONCURRENTLY has to be the only statement of its migration');
+  return errors;
 }
