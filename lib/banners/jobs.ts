@@ -4,8 +4,8 @@ import { bannersTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
-import { dayMs } from '@/lib/shared/durations';
-import { mostBanners, undoDays } from './places';
+import { dayMs, undoDays } from '@/lib/shared/durations';
+import { mostBanners } from './places';
 
 /**
  * Tells kept pages of the banners whose time has come or is over, and has their pictures put where everybody may see them, or

@@ -17,8 +17,5 @@ export const mostShown = 5;
 /** There are never more than so many, those that can be taken back left out. */
 export const mostBanners = 100;
 
-/** A deletion can be taken back for so long. */
-export const undoDays = 30;
-
 /** What a picture should measure; anything else is cut around its middle. */
 export const bannerSize = { width: 1200, height: 400 } as const;

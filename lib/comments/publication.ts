@@ -5,7 +5,7 @@ import { commentsTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { commentStateOf } from './comment-state';
 import { lockComment } from './locks';
 import { forgetCommentTranslations } from './translations/request';
@@ -118,9 +118,6 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> 
   );
   return rows.map(({ publicId }) => publicId);
 }
-
-/** How long a deleted comment can be brought back. */
-const undoDays = 30;
 
 /** Removes the texts of comments that were deleted long ago, and those of them that nobody answered. */
 export async function pruneDeletedComments(now = new Date()): Promise<{ pruned: number }> {

@@ -9,7 +9,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { enqueue } from '@/lib/server/jobs';
 import { cutText } from '@/lib/shared/cut-text';
 import { vietnamDay } from '@/lib/shared/dates';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { indexPosts } from './index-posts';
 import { isPublicPost, listedSince } from './listing';
 import { lockPost, lockPosts } from './locks';
@@ -238,9 +238,6 @@ export async function unlistOverduePosts(now = new Date()): Promise<{ unlisted: 
   });
   return { unlisted: overdue.length };
 }
-
-/** How long a deleted post can be brought back. */
-export const undoDays = 30;
 
 /** Deletes posts for good that their authors deleted long ago, and what they said with them. */
 export async function pruneDeletedPosts(now = new Date()): Promise<{ pruned: number }> {

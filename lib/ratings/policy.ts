@@ -1,8 +1,5 @@
 import { canEditComment } from '@/lib/comments/policy';
-import { dayMs } from '@/lib/shared/durations';
-
-/** How long a deleted rating can be brought back, in days; then its text goes. */
-export const undoDays = 30;
+import { dayMs, undoDays } from '@/lib/shared/durations';
 
 /** A line of an order, as far as it decides whether it may be rated. */
 export type RateableLine = {

@@ -5,9 +5,8 @@ import { cardProductsTag, productTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { lockProducts } from '@/lib/shop/locks';
-import { undoDays } from './policy';
 import { ratingStateOf } from './rating-state';
 import { forgetRatingTranslations } from './translations/request';
 

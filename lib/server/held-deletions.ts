@@ -1,11 +1,10 @@
 import 'server-only';
+import { minuteMs } from '@/lib/shared/durations';
 import { db, type Tx } from './db';
 import { enqueue, type JobName, type JobPayloads } from './jobs';
 
 /** Names what a backup holds for as long as it runs; PostgreSQL lets go of it when the backup ends or dies. */
 export const backupHold = { space: 4077, number: 1 } as const;
-
-const minuteMs = 60_000;
 
 /** When a deletion that was put off is looked at again. */
 export const afterTheHold = () => new Date(Date.now() + 10 * minuteMs);

@@ -1,10 +1,11 @@
 import 'server-only';
+import { minuteMs } from '@/lib/shared/durations';
 import { processCache } from './cache/process-cache';
 import { db, type Tx } from './db';
 import { log } from './log';
 
 /** How often this process adds its counts to the sum, in milliseconds. */
-const saveEvery = 60_000;
+const saveEvery = minuteMs;
 
 /** Paths of one saving: what was asked for once or twice in a minute comes back when it counts. */
 const mostSaved = 500;

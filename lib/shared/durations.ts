@@ -3,3 +3,6 @@ export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+/** So long what somebody deleted can be brought back, in days: posts, comments, products, ratings and banners. */
+export const undoDays = 30;

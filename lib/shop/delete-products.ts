@@ -1,11 +1,8 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import { enqueue } from '@/lib/server/jobs';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { lockCarts, lockProducts } from './locks';
-
-/** How long a deleted product can be brought back. */
-export const undoDays = 30;
 
 /** Products that one transaction deletes. */
 const batch = 50;

@@ -3,11 +3,12 @@ import { processCache } from '@/lib/server/cache/process-cache';
 import { watchedWordsTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { processWide } from '@/lib/server/process-wide';
+import { minuteMs } from '@/lib/shared/durations';
 import { buildMatcher, type Matcher } from './matcher';
 import { mostWatchedWords } from './schemas';
 
 /** After so long the list is read again, whatever was heard of. */
-const lifetimeMs = 60_000;
+const lifetimeMs = minuteMs;
 
 /** `startedAt`: of the tags' clock, before the list was read. */
 type Kept = { matcher: Promise<Matcher>; readAt: number; startedAt: number };

@@ -1,3 +1,4 @@
+import { hourMs } from '@/lib/shared/durations';
 import type { ReviewKind } from './review-kinds';
 
 /** The kinds of reviews whose decisions wait for a moment and can be taken back; the others ask first. */
@@ -15,7 +16,7 @@ export type HeldKind = (typeof heldKinds)[number];
 export const undoSeconds = 10;
 
 /** After so long nobody waits any more for a job that did not come: the thing is to be decided anew. */
-export const lapsesAfterMs = 3_600_000;
+export const lapsesAfterMs = hourMs;
 
 export function isHeldKind(kind: ReviewKind): kind is HeldKind {
   return (heldKinds as readonly ReviewKind[]).includes(kind);

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/shared/durations';
 import { type Finding, fail, ok, warn } from './finding';
 
 /** What a database says of itself; null stands for what it could not say. */
@@ -157,8 +158,6 @@ export function judgeSearch({ outdatedSearch }: DatabaseFacts): Finding {
     );
   return ok('search', 'current');
 }
-
-const dayMs = 86_400_000;
 
 export function judgeBackup({ backup }: DatabaseFacts, now: Date, isReal: boolean): Finding {
   const { wholeAt = null, lastError = null } = backup ?? {};

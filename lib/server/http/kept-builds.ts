@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { countAnswer } from '../metrics/measure-request.ts';
 import { acceptedCodings, compress, leastLength } from './content-coding.ts';
 
 /** So long after its last process ended the scripts of a build are still there: pages of it are open in browsers. */
-const keptMs = 24 * 60 * 60_000;
+const keptMs = dayMs;
 /** How often a process says that its build is in use, and old ones are looked for, in milliseconds. */
-const beatEvery = 10 * 60_000;
+const beatEvery = 10 * minuteMs;
 /** Copies that were never finished, of processes that were killed meanwhile. */
 const unfinished = '.part';
-const unfinishedMs = 60 * 60_000;
+const unfinishedMs = hourMs;
 /** Builds that are looked through for one file, the newest first. */
 const mostBuilds = 12;
 /** How long the list of builds is taken for true, in milliseconds: another process may bring a new one at any time. */

@@ -8,7 +8,6 @@ import {
   switchBannerAction,
 } from '@/lib/banners/actions';
 import { pruneDeletedBanners, turnBanners } from '@/lib/banners/jobs';
-import { undoDays } from '@/lib/banners/places';
 import { getBannerEdit, listBannerRows } from '@/lib/banners/queries';
 import type { BannerForm } from '@/lib/banners/schemas';
 import { listBanners } from '@/lib/banners/shown';
@@ -16,7 +15,7 @@ import { getPrivateMedia } from '@/lib/media/private-media';
 import { bannersTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { putMedia } from '@/lib/server/storage';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { signInAdmin } from '@/tests/factories/admins';
 import { bannerForm, makeBanner, makeMedia } from '@/tests/factories/content';
 import { makeMember } from '@/tests/factories/members';

@@ -3,8 +3,8 @@ import { deleteOwnProduct, restoreOwnProduct } from '@/lib/flows/products/own-pr
 import { pruneMedia } from '@/lib/media/jobs';
 import { getOwnOrder } from '@/lib/orders/own-orders';
 import { db } from '@/lib/server/db';
-import { dayMs } from '@/lib/shared/durations';
-import { pruneDeletedProducts, undoDays } from '@/lib/shop/delete-products';
+import { dayMs, undoDays } from '@/lib/shared/durations';
+import { pruneDeletedProducts } from '@/lib/shop/delete-products';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeOrder } from '@/tests/factories/orders';
 import { makeSeller, makeSellersProduct } from '@/tests/factories/products';

@@ -12,11 +12,12 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { bannerList } from '@/lib/banners/banner-list';
-import { mostShown, undoDays } from '@/lib/banners/places';
+import { mostShown } from '@/lib/banners/places';
 import { listBannerRows } from '@/lib/banners/queries';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import { adminPaths } from '@/lib/shared/admin-paths';
+import { undoDays } from '@/lib/shared/durations';
 import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
