@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { getFormatter } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { RowPanel } from '@/components/lists/row-panel';
-import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
 import { buttonClass } from '@/components/ui/button';
 import type { HistoryEntry, ShownReport } from '@/lib/admins/moderation-record';
 import { Link } from '@/lib/i18n/navigation';
+import { ActionHistory, ReportHistory } from './moderation-history';
 
 type Thing = { publicId: string; reports: ShownReport[]; history: HistoryEntry<string>[] };
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type TryAnswer, TryForm } from '@/components/admins/try-form';
-import { totalValues } from '@/components/directory/total-text';
+import { totalValues } from '@/components/search/total-text';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
 import { listCardHeads } from '@/lib/cards/queries';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { usePersonWrites } from '@/components/social/use-person-writes';
 import { Button } from '@/components/ui/button';
 import { Ban, Bell, BellOff, Ellipsis, Flag, Pencil, Reply, Trash2 } from '@/components/ui/icons';
@@ -31,7 +31,7 @@ type Props = {
 const loadBlock = () => import('@/components/social/block-dialog').then(({ BlockDialog }) => BlockDialog);
 
 const loadReport = () =>
-  import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
+  import('@/components/reports/report-dialog').then(({ ReportDialog }) => ReportDialog);
 
 /** What can be done with a comment: like and answer it, and what its reader may do besides. */
 export function CommentTools({

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Facts } from '@/components/admins/facts';
+import { ActionHistory } from '@/components/admins/moderation-history';
 import { Part } from '@/components/admins/part';
 import { readMoments } from '@/components/admins/thing-panel';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
-import { ActionHistory } from '@/components/post-admin/moderation-history';
 import { canMoveContact } from '@/lib/contact/contact-status';
 import type { ContactDetail } from '@/lib/contact/queries';
 import { localeTable } from '@/lib/i18n/locales';

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SearchNotes } from '@/components/search/search-notes';
+import { useTotalText } from '@/components/search/use-total-text';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
@@ -9,8 +11,6 @@ import { Link } from '@/lib/i18n/navigation';
 import type { FoundPosts } from '@/lib/posts/found';
 import { cutText } from '@/lib/shared/cut-text';
 import type { SearchParams } from '@/lib/shared/paths';
-import { SearchNotes } from './search-notes';
-import { useTotalText } from './use-total-text';
 
 /** What a search of posts or products says beside what it found. */
 type Found = Pick<FoundPosts, 'total' | 'pageCount' | 'corrected' | 'leftOut'>;

@@ -1,11 +1,17 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CardRows } from '@/components/cards/card-rows';
+import { CardRows } from '@/components/card-rows/card-rows';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { MissingPath } from '@/components/layout/missing-path';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { ShareTags } from '@/components/layout/share-tags';
+import { facetOptions } from '@/components/search/facet-options';
+import { FilterDrawer } from '@/components/search/filter-drawer';
+import { type FacetPart, filtersHash } from '@/components/search/filter-option';
+import { FilterPanel } from '@/components/search/filter-panel';
+import { ListSearchForm } from '@/components/search/list-search-form';
+import { totalValues } from '@/components/search/total-text';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
@@ -17,12 +23,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type ListFilter, listSorts } from '@/lib/shared/list-path';
 import { cardPath, type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
-import { facetOptions } from './facet-options';
-import { FilterDrawer } from './filter-drawer';
-import { type FacetPart, filtersHash } from './filter-option';
-import { FilterPanel } from './filter-panel';
-import { ListSearchForm } from './list-search-form';
-import { totalValues } from './total-text';
 
 type Props = {
   kind: ListKind;

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { RowWords } from '@/components/cards/row-words';
+import { RowWords } from '@/components/card-rows/row-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ListSearchForm } from '@/components/search/list-search-form';
+import { OpenSearchFailure } from '@/components/search/open-search-failure';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { isPathList, searchParamsOf } from '@/lib/cards/found';
@@ -11,8 +13,6 @@ import { answerOpenSearch, findShown, readSearchIn } from '@/lib/cards/search';
 import { feedOf } from '@/lib/content/metadata';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
-import { ListSearchForm } from './list-search-form';
-import { OpenSearchFailure } from './open-search-failure';
 import { SearchResults } from './search-results';
 
 export async function listSearchMetadata(kind: ListKind, given: SearchQuery): Promise<Metadata> {

@@ -1,10 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { FilterDrawer } from '@/components/search/filter-drawer';
+import type { FilterOption } from '@/components/search/filter-option';
+import { FilterPanel } from '@/components/search/filter-panel';
+import { useTotalText } from '@/components/search/use-total-text';
 import { type Found, type FoundChoice, searchParamsOf } from '@/lib/cards/found';
 import { localePath, type SearchParams } from '@/lib/shared/paths';
-import { FilterDrawer } from './filter-drawer';
-import type { FilterOption } from './filter-option';
-import { FilterPanel } from './filter-panel';
-import { useTotalText } from './use-total-text';
 
 type Props = { found: Found; hrefOf: (params: SearchParams) => string };
 

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RowList } from '@/components/cards/row-list';
+import { RowList } from '@/components/card-rows/row-list';
+import { SearchNotes } from '@/components/search/search-notes';
+import { useTotalText } from '@/components/search/use-total-text';
 import { buttonClass } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SearchX } from '@/components/ui/icons';
@@ -13,8 +15,6 @@ import { searchSorts } from '@/lib/shared/list-path';
 import { type ListKind, paths, type SearchParams } from '@/lib/shared/paths';
 import { ChosenChips } from './chosen-chips';
 import { SearchFacets } from './search-facets';
-import { SearchNotes } from './search-notes';
-import { useTotalText } from './use-total-text';
 
 type Props = {
   found: Found;

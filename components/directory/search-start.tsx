@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { IndustryGrid } from '@/components/home/industry-grid';
 import { listHotWords } from '@/lib/directory/hot-words';
 import { listIndustries } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
+import { IndustryGrid } from './industry-grid';
 import { RecentChips } from './recent-chips';
 import { SearchChips } from './search-chips';
 

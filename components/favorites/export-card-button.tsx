@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
+import { ActionButton } from '@/components/relations/action-button';
 import { Download } from '@/components/ui/icons';
-import { ActionButton } from './action-button';
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog), {
   ssr: false,

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ActionButton } from '@/components/relations/action-button';
+import { useRelation } from '@/components/relations/use-relation';
+import { useRelationSwitch } from '@/components/relations/use-relation-switch';
 import { cn } from '@/components/ui/cn';
 import { Star } from '@/components/ui/icons';
 import { setFavoriteAction, setPostFavoriteAction } from '@/lib/favorites/actions';
 import type { FavoriteTarget } from '@/lib/favorites/relation';
-import { ActionButton } from './action-button';
-import { useRelation } from './use-relation';
-import { useRelationSwitch } from './use-relation-switch';
 
 type Props = { target: FavoriteTarget; publicId: string; className?: string };
 

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { CardSummary, ListedPicture } from '@/components/cards/card-summary';
 import { OwnNote } from '@/components/tags/own-note';
 import { TagEditor } from '@/components/tags/tag-editor';
 import { SelectBox } from '@/components/ui/selection';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import { reminderStateOf } from '@/lib/favorites/own-marks';
 import type { FavoriteRow } from '@/lib/favorites/queries';
-import { CardSummary, ListedPicture } from './card-summary';
 import { DeleteFavoriteButton } from './delete-favorite-button';
 import { Reminder } from './reminder';
 import { RowWays } from './row-ways';

@@ -1,11 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CardPicture } from '@/components/cards/card-picture';
+import { LeaveButton } from '@/components/relations/leave-button';
 import { EyeOff } from '@/components/ui/icons';
 import { TextIn } from '@/components/ui/text-in';
 import type { PostFavoriteRow } from '@/lib/favorites/post-favorites';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import { LeaveButton } from './leave-button';
 
 /** The posts that a member kept. */
 export async function PostFavoriteList({ rows }: { rows: PostFavoriteRow[] }) {

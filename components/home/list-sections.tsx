@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CardRows } from '@/components/cards/card-rows';
+import { CardRows } from '@/components/card-rows/card-rows';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { PostRows } from '@/components/posts/post-rows';
 import { ProductTiles } from '@/components/shop/product-tiles';

@@ -1,4 +1,4 @@
-import { totalText } from '@/components/directory/total-text';
+import { totalText } from '@/components/search/total-text';
 import type { Total } from '@/lib/cards/lists';
 import { mostFirst } from '@/lib/directory/most-first';
 import type { ProvinceView } from '@/lib/directory/taxonomy';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { totalText } from '@/components/directory/total-text';
+import { totalText } from '@/components/search/total-text';
 import type { IconType } from '@/components/ui/icons';
 import type { Total } from '@/lib/cards/lists';
 import { Link } from '@/lib/i18n/navigation';

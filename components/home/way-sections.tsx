@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PlaceBanners } from '@/components/banners/place-banners';
-import { totalText } from '@/components/directory/total-text';
+import { IndustryGrid } from '@/components/directory/industry-grid';
+import { totalText } from '@/components/search/total-text';
 import { BookUser, MessagesSquare, ShoppingCart, Users } from '@/components/ui/icons';
 import { getCardList } from '@/lib/cards/lists';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
@@ -9,7 +10,6 @@ import { Link } from '@/lib/i18n/navigation';
 import { getFeed } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
 import { countShop } from '@/lib/shop/queries';
-import { IndustryGrid } from './industry-grid';
 import { RegionLinks } from './region-links';
 import { Section } from './section';
 import type { HomeSectionProps } from './section-props';

@@ -4,6 +4,7 @@ import { Trash2, Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useRefresh } from '@/components/accounts/use-refresh';
 import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
@@ -13,7 +14,6 @@ import { notify } from '@/components/ui/notify';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { imageTypes } from '@/lib/shared/image-limits';
 import { Avatar } from './avatar';
-import { useRefresh } from './use-refresh';
 
 const CropDialog = dynamic(
   () => import('@/components/media/crop-dialog').then((module) => module.CropDialog),

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { isHere } from '@/components/layout/nav-link';
-import { UnreadCount } from '@/components/notifications/unread-count';
-import { type UnreadCounts, useUnread } from '@/components/notifications/use-unread';
+import { UnreadCount } from '@/components/live/unread-count';
+import { type UnreadCounts, useUnread } from '@/components/live/use-unread';
 import { cn } from '@/components/ui/cn';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';

@@ -19,7 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Messages } from 'next-intl';
-import type { UnreadCounts } from '@/components/notifications/use-unread';
+import type { UnreadCounts } from '@/components/live/use-unread';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
+import { useRefresh } from '@/components/accounts/use-refresh';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { PasswordInput } from '@/components/forms/password-input';
 import { showFailure } from '@/components/forms/show-failure';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { changePasswordAction } from '@/lib/accounts/actions';
 import { type changePasswordSchema, passwordMinLength } from '@/lib/accounts/schemas';
-import { SubmitButton } from './submit-button';
-import { useRefresh } from './use-refresh';
 
 type Values = z.input<typeof changePasswordSchema>;
 

@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { type Countries, CountryOptions } from '@/components/accounts/country-options';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
+import { useRefresh } from '@/components/accounts/use-refresh';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Input } from '@/components/ui/input';
 import { updateProfileAction } from '@/lib/accounts/actions';
 import type { profileSchema } from '@/lib/accounts/schemas';
-import { SubmitButton } from './submit-button';
-import { useRefresh } from './use-refresh';
 
 type Values = z.input<typeof profileSchema>;
 

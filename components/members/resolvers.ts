@@ -1,8 +1,7 @@
 import { formResolver } from '@/components/forms/form-resolver';
-import { applicationSchema, changePasswordSchema, profileSchema } from '@/lib/accounts/schemas';
+import { changePasswordSchema, profileSchema } from '@/lib/accounts/schemas';
 
 // The member area's checks: the feature's schemas. Imported when somebody submits, not with the page.
 
 export const profileResolver = formResolver(profileSchema);
 export const passwordResolver = formResolver(changePasswordSchema);
-export const applicationResolver = formResolver(applicationSchema);

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRefresh } from '@/components/accounts/use-refresh';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { endOtherSessionsAction, endSessionAction } from '@/lib/accounts/actions';
 import type { Result } from '@/lib/shared/result';
-import { useRefresh } from './use-refresh';
 
 /** Signs one other device out. */
 export function EndSessionButton({ id, label }: { id: string; label: string }) {

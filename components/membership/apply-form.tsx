@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
+import { useRefresh } from '@/components/accounts/use-refresh';
 import { Field, FieldError } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { showFailure } from '@/components/forms/show-failure';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
-import { SubmitButton } from '@/components/members/submit-button';
-import { useRefresh } from '@/components/members/use-refresh';
 import { Badge } from '@/components/ui/badge';
 import type { Purpose } from '@/lib/accounts/membership';
 import type { Application } from '@/lib/accounts/schemas';
@@ -25,9 +25,7 @@ type Props = {
   isAgain: boolean;
 };
 
-const resolver = lateResolver<Application>(
-  async () => (await import('@/components/members/resolvers')).applicationResolver,
-);
+const resolver = lateResolver<Application>(async () => (await import('./resolvers')).applicationResolver);
 
 /** Applies for a membership: the first time, again, to renew or to upgrade. */
 export function ApplyForm({ options, chosen, isAgain }: Props) {

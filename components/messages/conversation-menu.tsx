@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWrite } from '@/components/forms/use-write';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { type MetMember, usePersonItems } from '@/components/social/use-person-items';
 import { Bell, BellOff, Ellipsis, Trash2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';

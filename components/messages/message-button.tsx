@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useIntent } from '@/components/accounts/intent';
-import { useRelation } from '@/components/favorites/use-relation';
+import { useRelation } from '@/components/relations/use-relation';
 import { Button } from '@/components/ui/button';
 import { Send } from '@/components/ui/icons';
 import type { Gate } from '@/lib/accounts/policy';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { MediaImage } from '@/components/ui/media-image';
 import { type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { isPlainPress } from '@/lib/shared/plain-press';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { Copy, Ellipsis, Flag, Reply, Trash2, Undo2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { notify } from '@/components/ui/notify';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 const loadReport = () =>
-  import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
+  import('@/components/reports/report-dialog').then(({ ReportDialog }) => ReportDialog);
 
 /** What can be done with a message: answer, copy, take back, delete for oneself, report. */
 export function MessageTools({ conversation, message, onReply, onChange }: Props) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { FileText } from '@/components/ui/icons';
 
 type Props = { member: string; typed: string; onPick: (text: string) => void };

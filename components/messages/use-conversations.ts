@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useLiveRefresh } from '@/components/live/use-live';
-import { useAskUnread } from '@/components/notifications/use-unread';
+import { useAskUnread } from '@/components/live/use-unread';
 import type { ConversationList, FoundMessage, Opening } from '@/lib/messages/message-view';
 import type { MessageTarget } from '@/lib/messages/schemas';
 import type { ConversationTab } from '@/lib/messages/tabs';

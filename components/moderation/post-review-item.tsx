@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { PostVersions } from '@/components/post-admin/post-versions';
 import { Badge } from '@/components/ui/badge';
 import type { PostReview } from '@/lib/moderation/inbox/posts';
 import { postRejectReasons } from '@/lib/posts/reject-reasons';
+import { PostVersions } from './post-versions';
 import { VersionReview } from './version-review';
 
 /** A post that waits for a review: whose, since when, and what it is to show instead of what it shows. */

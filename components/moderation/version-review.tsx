@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { Facts } from '@/components/admins/facts';
-import { ReviewCauses } from '@/components/post-admin/review-causes';
 import { Badge } from '@/components/ui/badge';
 import type { Locale } from '@/lib/i18n/locales';
 import { InboxItem, MemberLink } from './inbox-item';
 import { ReviewActions } from './review-actions';
+import { ReviewCauses } from './review-causes';
 import { versionChoices } from './version-choices';
 
 type Person = ComponentProps<typeof MemberLink>['member'] & { email: string };

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
+import { useAskUnread } from '@/components/live/use-unread';
 import { Button } from '@/components/ui/button';
 import { Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { deleteNotificationAction, restoreNotificationAction } from '@/lib/notifications/actions';
-import { useAskUnread } from './use-unread';
 
 /** Takes a notification out of its list, which the toast offers to undo; the focus goes to the page's name. */
 export function DeleteButton({ id, title }: { id: number; title: string }) {

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { UnreadCount } from '@/components/live/unread-count';
+import { useUnread } from '@/components/live/use-unread';
 import { cn } from '@/components/ui/cn';
 import { Bell, type IconType, MessageCircle, UserPlus } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import { UnreadCount } from './unread-count';
 import { useTitleCount } from './use-title-count';
-import { useUnread } from './use-unread';
 
 /**
  * What waits for the signed-in, each with the way to it: requests to be friends where there are any, messages, notifications.

@@ -2,11 +2,11 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useWrite } from '@/components/forms/use-write';
+import { useAskUnread } from '@/components/live/use-unread';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { markReadAction } from '@/lib/notifications/actions';
 import { isModified } from '@/lib/shared/plain-press';
-import { useAskUnread } from './use-unread';
 
 type Props = { id: number; href: string; isUnread: boolean; className?: string; children: ReactNode };
 

@@ -3,10 +3,10 @@
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
+import { useAskUnread } from '@/components/live/use-unread';
 import { Button } from '@/components/ui/button';
 import { markAllReadAction } from '@/lib/notifications/actions';
 import type { NotificationList } from '@/lib/notifications/kind-row';
-import { useAskUnread } from './use-unread';
 
 type Props = { list: NotificationList; newestAt: string };
 

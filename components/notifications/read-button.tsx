@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
+import { useAskUnread } from '@/components/live/use-unread';
 import { Button } from '@/components/ui/button';
 import { markReadAction } from '@/lib/notifications/actions';
-import { useAskUnread } from './use-unread';
 
 /** Reads what leads nowhere: all that it says stands in the list. */
 export function ReadButton({ id }: { id: number }) {

@@ -3,6 +3,8 @@ import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
 import { PanelWays, readMoments, ThingPanel } from '@/components/admins/thing-panel';
 import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
+import { PostVersions } from '@/components/moderation/post-versions';
+import { ReviewCauses } from '@/components/moderation/review-causes';
 import { Badge } from '@/components/ui/badge';
 import type { PostAdminDetail } from '@/lib/posts/admin/post-detail';
 import { postList } from '@/lib/posts/admin/post-list';
@@ -12,8 +14,6 @@ import { subjectPaths } from '@/lib/shared/subjects';
 import { AuthorFact, AuthorSilence } from './author-parts';
 import { type PostAction, PostActions } from './post-actions';
 import { PostStatusBadge } from './post-status-badge';
-import { PostVersions } from './post-versions';
-import { ReviewCauses } from './review-causes';
 
 type Props = {
   answer: RowAnswer<PostAdminDetail>;

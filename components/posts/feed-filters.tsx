@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FilterDrawer } from '@/components/directory/filter-drawer';
-import type { FilterOption } from '@/components/directory/filter-option';
-import { FilterPanel } from '@/components/directory/filter-panel';
-import { totalValues } from '@/components/directory/total-text';
+import { FilterDrawer } from '@/components/search/filter-drawer';
+import type { FilterOption } from '@/components/search/filter-option';
+import { FilterPanel } from '@/components/search/filter-panel';
+import { totalValues } from '@/components/search/total-text';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { readKeptPanel } from '@/lib/content/kept-panel';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { OpenSearchFailure } from '@/components/directory/open-search-failure';
-import { SearchNotes } from '@/components/directory/search-notes';
-import { totalValues } from '@/components/directory/total-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { OpenSearchFailure } from '@/components/search/open-search-failure';
+import { SearchNotes } from '@/components/search/search-notes';
+import { totalValues } from '@/components/search/total-text';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX, SquarePen } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';

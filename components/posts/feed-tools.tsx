@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ListSearchForm } from '@/components/directory/list-search-form';
+import { ListSearchForm } from '@/components/search/list-search-form';
 import { Link } from '@/lib/i18n/navigation';
 import type { Feed } from '@/lib/posts/queries';
 import { type FeedFilter, feedTimes } from '@/lib/shared/feed-path';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionBar, type PlainBar } from '@/components/layout/action-bar';
+import { ActionBar, type PlainBar } from '@/components/frame/action-bar';
 
 export type PostBarProps = {
   publicId: string;

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { useRelation } from '@/components/favorites/use-relation';
 import { LateButtons } from '@/components/layout/late-buttons';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
 import { MessageButton } from '@/components/messages/message-button';
+import { useRelation } from '@/components/relations/use-relation';
 import { FollowButton } from '@/components/social/follow-button';
 import { PersonIsland } from '@/components/social/person-island';
 import { buttonClass } from '@/components/ui/button';

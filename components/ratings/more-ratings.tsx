@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Catalogue } from '@/components/layout/merged-words';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { ReportDialog } from '@/components/moderation/report-dialog';
+import { ReportDialog } from '@/components/reports/report-dialog';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import type { RatingPage, RatingView } from '@/lib/ratings/rating-view';

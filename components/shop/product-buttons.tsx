@@ -6,7 +6,7 @@ import type { Catalogue } from '@/components/layout/merged-words';
 import { MoreButtons } from '@/components/layout/more-buttons';
 import { ShareButton } from '@/components/layout/share-button';
 import { MessageButton } from '@/components/messages/message-button';
-import { ReportIsland } from '@/components/moderation/report-island';
+import { ReportIsland } from '@/components/reports/report-island';
 import type { ProductBarProps } from './product-bar';
 
 type Props = ProductBarProps & {

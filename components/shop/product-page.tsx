@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ViewBeacon } from '@/components/cards/view-beacon';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShareTags } from '@/components/layout/share-tags';
+import { ViewBeacon } from '@/components/layout/view-beacon';
 import { RatingsSection } from '@/components/ratings/ratings-section';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { FilterDrawer } from '@/components/directory/filter-drawer';
-import { filtersHash } from '@/components/directory/filter-option';
-import { FilterPanel } from '@/components/directory/filter-panel';
-import { totalText, totalValues } from '@/components/directory/total-text';
+import { FilterDrawer } from '@/components/search/filter-drawer';
+import { filtersHash } from '@/components/search/filter-option';
+import { FilterPanel } from '@/components/search/filter-panel';
+import { totalText, totalValues } from '@/components/search/total-text';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { Total } from '@/lib/directory/search-run';

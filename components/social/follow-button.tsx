@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ActionButton } from '@/components/favorites/action-button';
-import { useCardRelation } from '@/components/favorites/use-relation';
-import { useRelationSwitch } from '@/components/favorites/use-relation-switch';
+import { ActionButton } from '@/components/relations/action-button';
+import { useCardRelation } from '@/components/relations/use-relation';
+import { useRelationSwitch } from '@/components/relations/use-relation-switch';
 import { Bell, BellRing } from '@/components/ui/icons';
 import { setFollowAction } from '@/lib/social/actions';
 

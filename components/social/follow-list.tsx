@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { CardSummary, ListedPicture } from '@/components/favorites/card-summary';
-import { LeaveButton } from '@/components/favorites/leave-button';
+import { CardSummary, ListedPicture } from '@/components/cards/card-summary';
+import { LeaveButton } from '@/components/relations/leave-button';
 import type { ListedCard } from '@/lib/cards/listed-card';
 
 /** The cards that a member follows. */

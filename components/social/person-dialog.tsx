@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
-import { ReportDialog } from '@/components/moderation/report-dialog';
+import { ReportDialog } from '@/components/reports/report-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Ban, Bell, BellOff, Flag } from '@/components/ui/icons';
 import { BlockDialog } from './block-dialog';

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useIntent } from '@/components/accounts/intent';
-import { useRelation } from '@/components/favorites/use-relation';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
+import { useRelation } from '@/components/relations/use-relation';
 import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons';
 import type { CardRelation, PostRelation } from '@/lib/favorites/relation';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
-import { useAskUnread } from '@/components/notifications/use-unread';
+import { useAskUnread } from '@/components/live/use-unread';
 import { acceptFriendAction, cancelRequestAction, rejectFriendAction } from '@/lib/social/friend-actions';
 
 const actions = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLazyDialog } from '@/components/moderation/use-lazy-dialog';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { Ban, Bell, BellOff, Flag } from '@/components/ui/icons';
 import { usePersonWrites } from './use-person-writes';
 
@@ -10,7 +10,7 @@ export type MetMember = { publicId: string; name: string; muted: boolean };
 const loadBlock = () => import('./block-dialog').then(({ BlockDialog }) => BlockDialog);
 
 const loadReport = () =>
-  import('@/components/moderation/report-dialog').then(({ ReportDialog }) => ReportDialog);
+  import('@/components/reports/report-dialog').then(({ ReportDialog }) => ReportDialog);
 
 /**
  * Entries of a menu by which a member is muted, blocked or reported where one deals with themselves rather than with what they

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ViewBeacon } from '@/components/cards/view-beacon';
+import { ViewBeacon } from '@/components/layout/view-beacon';
 import type { Locale } from '@/lib/i18n/locales';
 import { TranslateOffer } from './translate-offer';
 import { TranslatePage } from './translate-page';

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright/test';
 import { scriptsOf } from '@/bench/javascript';
 import { mostScriptBytes } from '@/bench/targets';
 import { judgeWeight, weigh, weightLimits } from '@/bench/weights';
-import { optionsAtFirst } from '@/components/directory/filter-option';
+import { optionsAtFirst } from '@/components/search/filter-option';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { mostPrefetches } from '@/lib/shared/prefetch-queue';

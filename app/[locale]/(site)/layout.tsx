@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Footer } from '@/components/frame/footer';
+import { Header } from '@/components/frame/header';
+import { LanguageOffer } from '@/components/frame/language-offer';
+import { TabBar } from '@/components/frame/tab-bar';
 import { ClientWords } from '@/components/layout/client-words';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
-import { LanguageOffer } from '@/components/layout/language-offer';
-import { TabBar } from '@/components/layout/tab-bar';
 
 /** The frame of the public pages. Nothing here depends on the reader, so it is cached with each page. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { Frame } from '@/components/admins/frame';
-import type { WaitingCounts } from '@/components/admins/waiting-count';
+import { Frame } from '@/components/admin-frame/frame';
+import type { WaitingCounts } from '@/components/admin-frame/waiting-count';
 import { ClientWords } from '@/components/layout/client-words';
 import { mostCounted } from '@/lib/admins/dashboard-queries';
 import { canAdmin } from '@/lib/admins/permissions';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ActionHistory, ReportHistory } from '@/components/admins/moderation-history';
 import { Part } from '@/components/admins/part';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { ActionHistory, ReportHistory } from '@/components/post-admin/moderation-history';
-import { PostVersions } from '@/components/post-admin/post-versions';
+import { PostVersions } from '@/components/moderation/post-versions';
 import type { PersonEvidence } from '@/lib/moderation/evidence/person';
 import type { Evidence } from '@/lib/moderation/evidence/queries';
 import type { ReportEvidence, ReportedContent } from '@/lib/moderation/evidence/reported';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GET as getPlaces } from '@/app/api/admin/find/places/route';
 import { GET as getThings } from '@/app/api/admin/find/route';
-import type { Place } from '@/components/admin-find/places';
+import type { Place } from '@/components/admin-frame/places';
 import type { FoundGroup } from '@/lib/admin-find/find-things';
 import { locales } from '@/lib/i18n/locales';
 import { takeRateLimit } from '@/lib/server/rate-limit';

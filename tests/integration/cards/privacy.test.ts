@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as feed } from '@/app/[locale]/feed.xml/route';
-import { cardMetadata } from '@/components/cards/card-metadata';
+import { cardMetadata } from '@/components/card-page/card-metadata';
 import type { CardInput } from '@/lib/cards/card-input';
 import { cardJsonLd } from '@/lib/cards/json-ld';
 import { getCardList } from '@/lib/cards/lists';

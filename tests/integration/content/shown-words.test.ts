@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ContentPage } from '@/components/content/content-page';
 import { OperatorContact } from '@/components/content/operator-contact';
-import { Footer } from '@/components/layout/footer';
+import { Footer } from '@/components/frame/footer';
 import { getPage } from '@/lib/content/queries';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GET as getPreview } from '@/app/api/member/card-preview/route';
 import { GET as getFiles } from '@/app/api/member/card-set/files/route';
 import { GET as getFace } from '@/app/og/cards/[id]/[file]/route';
-import { cardMetadata } from '@/components/cards/card-metadata';
+import { cardMetadata } from '@/components/card-page/card-metadata';
 import { getCard } from '@/lib/cards/queries';
 import { saveDesignAction } from '@/lib/pictures/actions';
 import { deleteBackground } from '@/lib/pictures/backgrounds-service';

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CardStatistics } from '@/components/cards/card-statistics';
-import { OverviewTiles } from '@/components/cards/overview-tiles';
-import { OwnCards } from '@/components/cards/own-cards';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { MembershipNotice } from '@/components/members/membership-notice';
 import { ProfileCard } from '@/components/members/profile-card';
 import { SectionLinks } from '@/components/members/section-links';
 import { expectedDecision } from '@/components/membership/expected-decision';
 import { WaitingChecklist } from '@/components/membership/waiting-checklist';
+import { CardStatistics } from '@/components/own-cards/card-statistics';
+import { OverviewTiles } from '@/components/own-cards/overview-tiles';
+import { OwnCards } from '@/components/own-cards/own-cards';
 import { IdCard, Settings, UserPlus } from '@/components/ui/icons';
 import { membershipStageOf } from '@/lib/accounts/membership-stage';
 import { getMembership, getProfile } from '@/lib/accounts/queries';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { facetOptions } from '@/components/directory/facet-options';
-import { optionsAtFirst } from '@/components/directory/filter-option';
+import { facetOptions } from '@/components/search/facet-options';
+import { optionsAtFirst } from '@/components/search/filter-option';
 import { getCardList } from '@/lib/cards/lists';
 import { locales } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors';

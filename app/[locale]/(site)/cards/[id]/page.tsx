@@ -1,9 +1,9 @@
 import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { cardMetadata } from '@/components/cards/card-metadata';
-import { CardPage } from '@/components/cards/card-page';
-import { followRedirect } from '@/components/cards/follow-redirect';
+import { cardMetadata } from '@/components/card-page/card-metadata';
+import { CardPage } from '@/components/card-page/card-page';
+import { followRedirect } from '@/components/card-page/follow-redirect';
 import { NotFoundPage, notFoundMetadata } from '@/components/layout/not-found-page';
 import { CardPosts } from '@/components/posts/card-posts';
 import { CardProducts } from '@/components/shop/card-products';

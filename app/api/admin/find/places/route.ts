@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placesOf } from '@/components/admin-find/places';
+import { placesOf } from '@/components/admin-frame/places';
 import { mayUseBackOffice } from '@/lib/admins/may';
 import { locales } from '@/lib/i18n/locales';
 import { adminRoute } from '@/lib/server/route';

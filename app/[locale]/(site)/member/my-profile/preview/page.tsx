@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readKind } from '@/components/card-editor/read-kind';
-import { CardBody } from '@/components/cards/card-page';
+import { CardBody } from '@/components/card-page/card-page';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { ArrowLeft, FileText } from '@/components/ui/icons';
