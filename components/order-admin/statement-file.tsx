@@ -3,7 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
-import type { CheckedLine, StatementAnswer, StatementVerdict } from '@/lib/flows/orders/take-statement';
+import type { CheckedLine, StatementAnswer, StatementVerdict } from '@/lib/flows/statements/take-statement';
 import { Link } from '@/lib/i18n/navigation';
 import type { PayableOrder } from '@/lib/orders/statements/match-statement';
 import { adminPaths } from '@/lib/shared/admin-paths';

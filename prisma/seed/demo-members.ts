@@ -1,6 +1,6 @@
 import 'server-only';
 import { hashPassword } from '@/lib/accounts/passwords';
-import { createApplication } from '@/lib/flows/memberships/create-application';
+import { createApplication } from '@/lib/orders/create-application';
 import type { Tx } from '@/lib/server/db';
 import { newPublicId, newReferralCode } from '@/lib/shared/ids';
 import accounts from './demo-accounts.json' with { type: 'json' };

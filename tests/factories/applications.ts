@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/accounts/membership';
-import { createApplication } from '@/lib/flows/memberships/create-application';
+import { createApplication } from '@/lib/orders/create-application';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { vipTypes } from '@/lib/shared/viewer';

@@ -4,11 +4,11 @@ import { openApplications, vipTypeOf } from '@/lib/accounts/membership';
 import type { Application } from '@/lib/accounts/schemas';
 import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { notify } from '@/lib/notifications/notify';
+import { createApplication } from '@/lib/orders/create-application';
 import { getMembershipTerms } from '@/lib/orders/membership-orders';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
-import { createApplication } from './create-application';
 
 /**
  * Applies for a membership: for the first time, again after a rejection, to renew, or to upgrade.

@@ -7,6 +7,7 @@ import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { closeUpgrade } from '@/lib/flows/exchanges/close-upgrade';
 import { notify } from '@/lib/notifications/notify';
+import { createApplication } from '@/lib/orders/create-application';
 import { closeMembershipOrder, getMembershipTerms } from '@/lib/orders/membership-orders';
 import { refreshPostsOf } from '@/lib/posts/publication';
 import { addCommission } from '@/lib/referrals/commissions';
@@ -18,7 +19,6 @@ import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { refreshProductsOf } from '@/lib/shop/publication';
 import { auditTargetOf } from '@/lib/subjects/names';
-import { createApplication } from './create-application';
 
 const memberSelect = {
   id: true,

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteMember, restoreMember } from '@/lib/flows/members/delete-member';
-import { createApplication } from '@/lib/flows/memberships/create-application';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
 import { readInbox, readWaiting } from '@/lib/moderation/inbox/registry';
 import type { ReviewView } from '@/lib/moderation/inbox/review-kinds';
+import { createApplication } from '@/lib/orders/create-application';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeApplicant } from '@/tests/factories/applications';

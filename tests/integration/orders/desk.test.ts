@@ -4,7 +4,7 @@ import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { cancelOrderByAdmin, refundOrder } from '@/lib/flows/orders/refund-order';
 import { shipFile } from '@/lib/flows/orders/ship-file';
 import { changeParcel, shipOrder } from '@/lib/flows/orders/ship-order';
-import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { takeStatement } from '@/lib/flows/statements/take-statement';
 import { lineList } from '@/lib/orders/admin/line-list';
 import { listLinesForAdmin } from '@/lib/orders/admin/line-queries';
 import { getOrderForAdmin } from '@/lib/orders/admin/order-detail';

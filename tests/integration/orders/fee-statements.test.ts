@@ -3,7 +3,7 @@ import { POST } from '@/app/api/admin/orders/statement/route';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
 import { returnStray } from '@/lib/flows/orders/return-stray';
-import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { takeStatement } from '@/lib/flows/statements/take-statement';
 import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';
 import { listMembershipOrders } from '@/lib/orders/admin/membership-queries';

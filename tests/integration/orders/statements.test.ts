@@ -5,7 +5,7 @@ import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
 import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { placeOrder } from '@/lib/flows/orders/place-order';
 import { returnStray } from '@/lib/flows/orders/return-stray';
-import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { takeStatement } from '@/lib/flows/statements/take-statement';
 import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
 import { getOrderForAdmin } from '@/lib/orders/admin/order-detail';
 import { orderList } from '@/lib/orders/admin/order-list';

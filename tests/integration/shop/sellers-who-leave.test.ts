@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { endSilence, silenceMember } from '@/lib/flows/members/silence-member';
-import { createApplication } from '@/lib/flows/memberships/create-application';
 import { activateMember, approveApplication } from '@/lib/flows/memberships/decide-application';
 import { expireMemberships } from '@/lib/flows/memberships/expire-memberships';
 import { cancelOrder, confirmReceipt } from '@/lib/flows/orders/buyer-order';
@@ -9,6 +8,7 @@ import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { placeOrder } from '@/lib/flows/orders/place-order';
 import { shipOrder } from '@/lib/flows/orders/ship-order';
 import { changeOwnVariant, hideOwnProduct, showOwnProduct } from '@/lib/flows/products/own-product';
+import { createApplication } from '@/lib/orders/create-application';
 import { db } from '@/lib/server/db';
 import { vipTypes } from '@/lib/shared/viewer';
 import { getCart } from '@/lib/shop/cart/queries';

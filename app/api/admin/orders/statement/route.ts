@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
 import { canAdmin } from '@/lib/admins/permissions';
-import { takeStatement } from '@/lib/flows/orders/take-statement';
+import { takeStatement } from '@/lib/flows/statements/take-statement';
 import { deskFileMaxBytes } from '@/lib/orders/statements/desk-file';
 import { readUploadForm } from '@/lib/server/read-upload';
 import { adminRoute } from '@/lib/server/route';

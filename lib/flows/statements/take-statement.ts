@@ -1,5 +1,8 @@
 import 'server-only';
 import { takeFee } from '@/lib/flows/memberships/take-fee';
+import type { PaymentOutcome } from '@/lib/flows/orders/confirm-payment';
+import type { Clerk } from '@/lib/flows/orders/desk-order';
+import { takeMoney } from '@/lib/flows/orders/pay-order';
 import { lockOrder } from '@/lib/orders/locks';
 import {
   isStray,
@@ -19,9 +22,6 @@ import { keepStray } from '@/lib/orders/stray-money';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Vnd } from '@/lib/shared/money';
-import type { PaymentOutcome } from './confirm-payment';
-import type { Clerk } from './desk-order';
-import { takeMoney } from './pay-order';
 
 /** What a line is, or, where it was taken over just now, that its order is paid; what is stray is noted then. */
 export type StatementVerdict = Verdict | 'confirmed';

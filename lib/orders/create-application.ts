@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Purpose } from '@/lib/accounts/membership';
-import { createMembershipOrder } from '@/lib/orders/membership-orders';
 import type { Tx } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
+import { createMembershipOrder } from './membership-orders';
 
 /**
  * Writes an application with its order. At most one waits per member: a second breaks the unique index.
