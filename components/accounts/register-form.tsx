@@ -1,12 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFieldErrors } from '@/components/accounts/use-field-errors';
 import { Field } from '@/components/forms/field';
 import { FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
+import { Select } from '@/components/forms/select';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
@@ -18,8 +19,7 @@ import { registerAction } from '@/lib/flows/members/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
 import { AgreementField } from './agreement-field';
-import { CountryField } from './country-field';
-import type { Countries } from './country-options';
+import { type Countries, CountryOptions } from './country-options';
 import { EmailCodeField } from './email-code-field';
 import { EmailField } from './email-field';
 import { leaveFor } from './leave-for';
@@ -89,5 +89,21 @@ export function RegisterForm({ from, countries }: { from: string | null; countri
         </p>
       </form>
     </FormProvider>
+  );
+}
+
+/** The country of an account, in the reader's language; the market comes first and is chosen to begin with. */
+function CountryField({ countries }: { countries: Countries }) {
+  const t = useTranslations('accounts.register');
+  const { register, formState } = useFormContext<{ country: string }>();
+  const errorOf = useFieldErrors(formState.errors);
+  return (
+    <Field id="country" label={t('country')} error={errorOf('country')}>
+      {(control) => (
+        <Select autoComplete="country" {...control} {...register('country')}>
+          <CountryOptions countries={countries} frequent={t('countryFrequent')} others={t('countryOthers')} />
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import type { Countries } from './country-options';
-import { ReferralNote } from './referral-note';
 import { RegisterForm } from './register-form';
 import { SignedInNotice } from './signed-in-notice';
 
@@ -12,4 +13,12 @@ export function RegisterIsland({ countries }: { countries: Countries }) {
       note={<ReferralNote />}
     />
   );
+}
+
+/** Tells who is signed in that the code of the link they followed is nobody's, or their own. */
+function ReferralNote() {
+  const t = useTranslations('accounts.register');
+  const [refused, setRefused] = useState(false);
+  useEffect(() => setRefused(new URLSearchParams(window.location.search).has('referral')), []);
+  return <div role="status">{refused ? <p className="text-danger">{t('referralRefused')}</p> : null}</div>;
 }

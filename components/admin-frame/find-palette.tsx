@@ -13,7 +13,6 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { isNamed, matchPlaces } from './match-places';
 import type { Place } from './places';
-import { useQuietText } from './use-quiet-text';
 
 /** Shorter texts are in almost everything. */
 const shortest = 2;
@@ -162,4 +161,17 @@ function groupsOf(
     });
   const found = things.map(({ kind, things: rows, more }): ShownGroup => ({ kind, rows, more }));
   return [...ofPlaces(named), ...found, ...ofPlaces(others)].filter(({ rows }) => rows.length > 0);
+}
+
+/** Who types quickly asks once. */
+const pauseMs = 200;
+
+/** A text once nobody has changed it for a moment. */
+function useQuietText(text: string): string {
+  const [quiet, setQuiet] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return quiet;
 }

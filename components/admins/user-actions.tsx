@@ -5,16 +5,18 @@ import { type ReactNode, useState } from 'react';
 import type { FormFailure } from '@/components/forms/run-action';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { type RejectReason, rejectReasons } from '@/lib/accounts/reject-reasons';
 import {
   deleteMemberAction,
   purgeMemberAction,
   restoreMemberAction,
 } from '@/lib/flows/members/admin-actions';
 import { activateMemberAction } from '@/lib/flows/memberships/admin-actions';
+import { decideReviewAction } from '@/lib/flows/moderation/actions';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { ActionDialog } from './action-dialog';
 import { type PurgeCounts, PurgeDialog } from './purge-dialog';
-import { RejectDialog } from './reject-dialog';
+import { ReasonDialog } from './reason-dialog';
 
 export type UserAction = 'activate' | 'reject' | 'delete' | 'restore' | 'purge';
 
@@ -100,5 +102,33 @@ export function UserActions({ user, actions, waiting, counts, listHref, children
       {waiting ? <RejectDialog {...dialog('reject')} application={{ publicId: waiting, name }} /> : null}
       <PurgeDialog {...dialog('purge')} user={user} counts={counts} onConfirm={purge} />
     </section>
+  );
+}
+
+type RejectDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  application: { publicId: string; name: string };
+};
+
+/** Why an application is put back. */
+function RejectDialog({ application, ...dialog }: RejectDialogProps) {
+  const t = useTranslations('admins.reviews');
+  const templates = useTranslations('membership.reasons');
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t('rejectTitle', { name: application.name })}
+      text={t('rejectText')}
+      reasons={rejectReasons.map((code) => ({ code, text: templates(code) }))}
+      call={({ reasonCode, reason }) =>
+        decideReviewAction({
+          kind: 'application',
+          action: 'reject',
+          input: { id: application.publicId, reasonCode: reasonCode as RejectReason | null, reason },
+        })
+      }
+      done={t('rejected')}
+    />
   );
 }

@@ -28,16 +28,16 @@ import {
 } from '@/lib/orders/checkout/checkout-view';
 import type { Purchase } from '@/lib/orders/checkout/schemas';
 import type { ChosenMethod } from '@/lib/orders/payment-methods';
-import { spentOn } from '@/lib/orders/pricing';
+import { spentOn, type Totals } from '@/lib/orders/pricing';
 import { type Invoice, orderLimits } from '@/lib/orders/schemas';
 import { newPublicId } from '@/lib/shared/ids';
+import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import type { Places } from './address-dialog';
 import { AddressPicker, addAddressId } from './address-picker';
 import { CheckoutChanges } from './checkout-changes';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutPoints } from './checkout-points';
-import { CheckoutTotals } from './checkout-totals';
 import { InvoiceFields } from './invoice-fields';
 import { CheckoutSection } from './section';
 import { useFormErrors } from './use-form-errors';
@@ -215,5 +215,28 @@ export function CheckoutFormPanel({ view: first, buy, addresses, email, places }
         )}
       </div>
     </FormProvider>
+  );
+}
+
+/** What the order comes to, as the server adds it up. Words: `checkout.totals`. */
+function CheckoutTotals({ totals }: { totals: Totals }) {
+  const t = useTranslations('checkout.totals');
+  const locale = useLocale() as Locale;
+  const { productAmount, pointsUsed, creditDeduction, shippingFee, total } = totals;
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+      <dt className="text-muted">{t('products')}</dt>
+      <dd className="text-end">{formatVnd(productAmount, locale)}</dd>
+      {pointsUsed > 0 ? (
+        <>
+          <dt className="text-muted">{t('deduction', { points: pointsUsed })}</dt>
+          <dd className="text-end">{formatVnd(-creditDeduction, locale)}</dd>
+        </>
+      ) : null}
+      <dt className="text-muted">{t('shipping')}</dt>
+      <dd className="text-end">{shippingFee === 0 ? t('free') : formatVnd(shippingFee, locale)}</dd>
+      <dt className="mt-1 border-t pt-2 font-semibold">{t('total')}</dt>
+      <dd className="mt-1 border-t pt-2 text-end font-semibold text-lg">{formatVnd(total, locale)}</dd>
+    </dl>
   );
 }

@@ -6,14 +6,18 @@ import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
-import { Button } from '@/components/ui/button';
+import { useWrite } from '@/components/forms/use-write';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RotateCw } from '@/components/ui/icons';
+import { gateOfError } from '@/lib/accounts/policy';
+import { withdrawClaimAction } from '@/lib/flows/claims/actions';
+import { Link } from '@/lib/i18n/navigation';
 import type { ClaimRelation } from '@/lib/moderation/claims/claim-relation';
+import type { ClaimRefusal } from '@/lib/moderation/claims/claim-rules';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { paths } from '@/lib/shared/paths';
 import { ClaimMethods } from './claim-methods';
-import { ClaimPending } from './claim-pending';
-import { ClaimRefused } from './claim-refused';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; publicId: string };
 
@@ -72,4 +76,47 @@ function ClaimStep({ publicId }: { publicId: string }) {
   const submitted = () => client.setQueryData<ClaimRelation>(queryKey, { ...data, open: 'pending' });
   if (data.refusal) return <ClaimRefused refusal={data.refusal} />;
   return <ClaimMethods publicId={publicId} email={data.email} onSubmitted={submitted} />;
+}
+
+type ClaimPendingProps = { publicId: string; onWithdrawn: () => void };
+
+/** A document waits for a decision; it can be taken back. */
+function ClaimPending({ publicId, onWithdrawn }: ClaimPendingProps) {
+  const t = useTranslations('moderation.claim');
+  const { busy, write, failure } = useWrite(null);
+
+  async function withdraw() {
+    const answer = await write({ call: () => withdrawClaimAction({ publicId }), done: t('withdrawn') });
+    if (answer.ok) onWithdrawn();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status">{t('pending')}</p>
+      {failure ? <FailureText failure={failure} unexpected={t('withdrawFailed')} /> : null}
+      <Button tone="danger" disabled={busy} onClick={withdraw}>
+        {t('withdraw')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a member is missing for a claim, and the way on. */
+function ClaimRefused({ refusal }: { refusal: ClaimRefusal }) {
+  const t = useTranslations('moderation.claim');
+  const gates = useTranslations('accounts.gate');
+  const text = t(`refusals.${refusal}`);
+  // Whose membership is of another kind looks at the memberships, too.
+  if (refusal !== 'hasOwn') {
+    const gate = gateOfError(refusal) ?? 'membership';
+    return <GateNotice gate={gate} text={text} linkText={gates(gate)} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text}</p>
+      <Link href={paths.contact()} className={buttonClass({ tone: 'primary' })}>
+        {t('contact')}
+      </Link>
+    </div>
+  );
 }

@@ -4,16 +4,18 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
+import { useWrite } from '@/components/forms/use-write';
 import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { usePersonWrites } from '@/components/social/use-person-writes';
 import { Button } from '@/components/ui/button';
 import { Ban, Bell, BellOff, Ellipsis, Flag, Pencil, Reply, Trash2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
+import { notify } from '@/components/ui/notify';
+import { deleteCommentAction, restoreCommentAction } from '@/lib/comments/actions';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
 import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
 import { LikeButton } from './like-button';
 import { useTalkGate } from './talk-gate';
-import { useDeleteComment } from './use-delete-comment';
 import { useTalkStore } from './use-talk';
 
 type Props = {
@@ -120,4 +122,31 @@ export function CommentTools({
       {report.Dialog ? <report.Dialog {...report.held} target="comment" publicId={publicId} /> : null}
     </div>
   );
+}
+
+/** Takes a comment away, which the toast offers to undo; the focus goes to the list's name, where nothing of it is left. */
+function useDeleteComment(post: string): (id: string) => Promise<void> {
+  const t = useTranslations('comments.talk');
+  const { refresh } = useTalkStore(post);
+  const { write } = useWrite(refresh);
+  const words = { notFound: t('gone'), tooManyRequests: t('limit') };
+
+  const restore = (id: string) =>
+    write({
+      call: () => restoreCommentAction({ id }),
+      done: t('restored'),
+      failed: t('failed.restore'),
+      words,
+    });
+
+  return async (id) => {
+    const answer = await write({
+      call: () => deleteCommentAction({ id }),
+      failed: t('failed.delete'),
+      words,
+    });
+    if (!answer.ok) return;
+    document.getElementById('comments-title')?.focus();
+    await notify('success', t('deleted'), { label: t('undo'), run: () => void restore(id) });
+  };
 }

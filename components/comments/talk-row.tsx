@@ -2,14 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { TranslateStatus } from '@/components/translation/translate-status';
+import { TranslateOffer } from '@/components/translation/translate-offer';
+import { isRefused, TranslateStatus } from '@/components/translation/translate-status';
+import { type ReadingStep, useReading } from '@/components/translation/use-reading';
+import { Button } from '@/components/ui/button';
+import { Languages } from '@/components/ui/icons';
 import { editCommentAction } from '@/lib/comments/actions';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
+import type { TextReading } from '@/lib/translation/text-reading';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { CommentTools } from './comment-tools';
-import { TranslateTool } from './comment-translation';
-import { useCommentTranslation } from './use-comment-translation';
 import { useTalkStore } from './use-talk';
 import { WriteForm } from './write-form';
 
@@ -85,4 +88,41 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
       ) : null}
     </CommentItem>
   );
+}
+
+type TranslateToolProps = {
+  comment: CommentView;
+  offer: CommentMark['offer'];
+  step: ReadingStep;
+  onAsk: () => void;
+};
+
+/** Among a comment's tools: the way to read it in one's own language; nothing where it stands in it. */
+function TranslateTool({ comment, offer, step, onAsk }: TranslateToolProps) {
+  const t = useTranslations('comments.talk.translate');
+  if (offer === null || step === 'done') return null;
+  if (offer === 'link' || isRefused(step))
+    return <TranslateOffer id={comment.publicId} text={comment.text} lang={comment.lang} isTool />;
+  return (
+    <Button
+      size="sm"
+      tone="quiet"
+      disabled={step !== 'idle'}
+      aria-label={t('of', { name: comment.author?.name ?? '' })}
+      onClick={onAsk}
+    >
+      <Languages aria-hidden />
+      {t('button')}
+    </Button>
+  );
+}
+
+const readingOf = ({ state }: TextReading) => state;
+
+/** A comment in its reader's language, once they asked for it; one that is edited is shown as it is again. */
+function useCommentTranslation({ publicId, text }: CommentView) {
+  const locale = useLocale();
+  const path = `/api/comments/${publicId}/translation?locale=${locale}`;
+  const { step, answer, ask } = useReading(path, readingOf, text);
+  return { step, ask, translated: answer?.state === 'done' ? answer : null };
 }

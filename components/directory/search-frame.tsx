@@ -2,7 +2,16 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,7 +23,6 @@ import { softTarget } from '@/lib/shared/soft-navigation';
 import { SearchHead } from './search-head';
 import { searchTypeOf } from './search-type';
 import { forgetFound, useFound } from './use-found';
-import { useWindowTitle } from './use-window-title';
 
 const importOutcome = () => import('./search-outcome');
 
@@ -142,4 +150,17 @@ function SearchSkeleton({ label }: { label: string }) {
       </div>
     </div>
   );
+}
+
+/** Calls the window so while this stands on the page: the page's own title, which is for all searches, comes and comes again. */
+function useWindowTitle(title: string): void {
+  useLayoutEffect(() => {
+    const write = () => {
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    const watch = new MutationObserver(write);
+    watch.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => watch.disconnect();
+  }, [title]);
 }

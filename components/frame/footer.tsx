@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { Icon } from '@/components/ui/icon';
 import { getSetting, getSiteHead, listFooterPages } from '@/lib/content/queries';
+import type { SettingValue } from '@/lib/content/settings';
+import { type Network, socialLinks } from '@/lib/content/social';
 import { contentPath, localePath, paths } from '@/lib/shared/paths';
 import { LinkList } from './link-list';
-import { SocialLinks } from './social-links';
 
 /** Pages of the site and who runs it (E-commerce Law 122/2025: name, address, tax code, phone, email, registration). */
 export async function Footer() {
@@ -73,5 +75,32 @@ export async function Footer() {
         ) : null}
       </div>
     </footer>
+  );
+}
+
+/** The drawings of the sprite. */
+const signs: Record<Network, { icon: string }> = {
+  zalo: { icon: 'brand-zalo' },
+  facebook: { icon: 'brand-facebook' },
+  youtube: { icon: 'brand-youtube' },
+  tiktok: { icon: 'brand-tiktok' },
+  linkedin: { icon: 'brand-linkedin' },
+};
+
+/** Where else the operator is found, as signs; nothing where nobody said so. */
+async function SocialLinks({ social }: { social: SettingValue<'social'> }) {
+  const links = socialLinks(social);
+  if (links.length === 0) return null;
+  const t = await getTranslations('layout.footer');
+  return (
+    <ul className="social-links" aria-label={t('social')}>
+      {links.map(({ network, href }) => (
+        <li key={network}>
+          <a href={href} rel="noopener me" aria-label={t(`networks.${network}`)}>
+            <Icon name={signs[network].icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

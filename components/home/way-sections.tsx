@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PlaceBanners } from '@/components/banners/place-banners';
 import { IndustryGrid } from '@/components/directory/industry-grid';
 import { totalText } from '@/components/search/total-text';
-import { BookUser, MessagesSquare, ShoppingCart, Users } from '@/components/ui/icons';
-import { getCardList } from '@/lib/cards/lists';
-import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { BookUser, type IconType, MessagesSquare, ShoppingCart, Users } from '@/components/ui/icons';
+import { getCardList, type Total } from '@/lib/cards/lists';
+import { mostFirst } from '@/lib/directory/most-first';
+import { listIndustries, listProvinces, type ProvinceView } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { getFeed } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
 import { countShop } from '@/lib/shop/queries';
-import { RegionLinks } from './region-links';
 import { Section } from './section';
 import type { HomeSectionProps } from './section-props';
-import { Tile } from './tile';
 
 /** The everyday groups of industries. */
 export async function IndustriesSection({ locale }: HomeSectionProps) {
@@ -122,5 +122,53 @@ export async function RegionsSection({ locale }: HomeSectionProps) {
     <Section id="regions" title={t('regions')}>
       <RegionLinks provinces={provinces} counts={companies?.counts.provinces ?? {}} />
     </Section>
+  );
+}
+
+type Props = {
+  provinces: ProvinceView[];
+  /** How many companies each has, by slug. */
+  counts: Record<string, Total>;
+};
+
+/** All provinces as links to their companies, those with the most first. */
+function RegionLinks({ provinces, counts }: Props) {
+  return (
+    <ul className="panel region-links">
+      {mostFirst(provinces, ({ slug }) => counts[slug]?.value).map(async ({ slug, name }) => {
+        const count = counts[slug];
+        return (
+          <li key={slug}>
+            <Link href={paths.list('companies', { region: slug })} className="link">
+              {name}
+            </Link>
+            {count ? await totalText(count) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type TileProps = { href: string; icon: IconType; title: string; total?: Total; children: ReactNode };
+
+/** The way into one of the directories. */
+async function Tile({ href, icon: Icon, title, total, children }: TileProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="panel grid h-full content-center grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 hover:border-line-strong"
+      >
+        <Icon aria-hidden className="row-span-2 size-8 self-center" strokeWidth={1.5} />
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+          {title}
+          {total ? (
+            <span className="tabular text-sm font-normal text-muted">{await totalText(total)}</span>
+          ) : null}
+        </span>
+        <span className="text-sm text-muted">{children}</span>
+      </Link>
+    </li>
   );
 }

@@ -11,8 +11,9 @@ import {
   useState,
 } from 'react';
 import { Counter } from '@/components/drafts/counter';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
-import { Send, X } from '@/components/ui/icons';
+import { FileText, Send, X } from '@/components/ui/icons';
 import { messageLimit } from '@/lib/messages/limits';
 import type { QuotedMessage } from '@/lib/messages/message-view';
 import { readerLength } from '@/lib/rich-text/text';
@@ -20,7 +21,6 @@ import type { Picture } from '@/lib/shared/media';
 import { AttachButton, ComposerPictures } from './composer-pictures';
 import { keepText, readKeptAnswer, readKeptText } from './kept-draft';
 import { useShortText } from './message-bubble';
-import { QuickAnswersButton } from './quick-answers-button';
 import { useMessagePictures } from './use-message-pictures';
 
 type Props = {
@@ -151,5 +151,30 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, tools,
         </span>
       </div>
     </form>
+  );
+}
+
+type QuickAnswersButtonProps = { member: string; typed: string; onPick: (text: string) => void };
+
+const loadDialog = () =>
+  import('./quick-answers-dialog').then(({ QuickAnswersDialog }) => QuickAnswersDialog);
+
+/** Beside the field: the texts that the member keeps to answer with. */
+function QuickAnswersButton(props: QuickAnswersButtonProps) {
+  const t = useTranslations('messages.screen.quick');
+  const { Dialog, show, held } = useLazyDialog(loadDialog);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('title')}
+        title={t('title')}
+        onClick={show}
+        className="grid size-11 shrink-0 place-items-center rounded text-muted hover:bg-sunken hover:text-ink"
+      >
+        <FileText aria-hidden className="size-5" />
+      </button>
+      {Dialog ? <Dialog {...held} {...props} /> : null}
+    </>
   );
 }

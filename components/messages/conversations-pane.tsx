@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
+import { Settings } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/i18n/navigation';
 import { inquiryList } from '@/lib/messages/inquiry-list';
 import type { ConversationList } from '@/lib/messages/message-view';
 import { type ConversationTab, conversationTabs } from '@/lib/messages/tabs';
-import { AutomaticAnswerButton } from './automatic-answer-button';
 import { ConversationRowItem } from './conversation-row';
 import { FoundMessages } from './found-messages';
 import { TryAgain } from './try-again';
@@ -132,4 +133,27 @@ function RowSkeletons() {
       </div>
     </div>
   ));
+}
+
+const loadDialog = () =>
+  import('./automatic-answer-dialog').then(({ AutomaticAnswerDialog }) => AutomaticAnswerDialog);
+
+/** Above the conversations: what answers for the member while their firm is closed. */
+function AutomaticAnswerButton({ member }: { member: string }) {
+  const t = useTranslations('messages.screen.answer');
+  const { Dialog, show, held } = useLazyDialog(loadDialog);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('title')}
+        title={t('title')}
+        onClick={show}
+        className="grid size-9 shrink-0 place-items-center rounded text-muted hover:bg-sunken hover:text-ink max-md:size-11"
+      >
+        <Settings aria-hidden className="size-5" />
+      </button>
+      {Dialog ? <Dialog {...held} member={member} /> : null}
+    </>
+  );
 }

@@ -1,11 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SaidText } from '@/components/rich-text/said-text';
+import { TranslateStatus } from '@/components/translation/translate-status';
+import { TranslationMark } from '@/components/translation/translation-mark';
+import { useReading } from '@/components/translation/use-reading';
+import { Button } from '@/components/ui/button';
+import { Languages } from '@/components/ui/icons';
+import { langOf } from '@/lib/i18n/lang-of';
 import type { MessageView, QuotedMessage } from '@/lib/messages/message-view';
+import type { TextReading } from '@/lib/translation/text-reading';
 import { AboutTile } from './about-tile';
 import { MessagePictures } from './message-pictures';
-import { MessageText } from './message-text';
 import { useMessageTime } from './use-message-time';
 
 /** The place of a message on its page. */
@@ -97,4 +104,31 @@ export function useShortText() {
     if (form !== 'text') return t('exchange.mark');
     return [pictureCount > 0 ? t('pictures.mark', { count: pictureCount }) : '', text].join(' ').trim();
   };
+}
+
+const readingOf = ({ state }: TextReading) => state;
+
+/** What a message says; in another language than its reader's with the way to read it in theirs, the original one press away. */
+function MessageText({ message }: { message: MessageView }) {
+  const t = useTranslations('messages.screen.translate');
+  const locale = useLocale();
+  const { publicId, text, lang, translatable } = message;
+  const path = `/api/member/messages/${publicId}/translation?locale=${locale}`;
+  const { step, answer, ask } = useReading(path, readingOf, text);
+  const translated = answer?.state === 'done' ? answer : null;
+  return (
+    <>
+      <p className="text" {...(!translated && langOf(lang, locale))}>
+        <SaidText text={(translated ?? message).text} />
+      </p>
+      {translated ? <TranslationMark text={{ source: translated.source, original: { text, lang } }} /> : null}
+      {translatable && step === 'idle' ? (
+        <Button size="sm" tone="quiet" className="translate" onClick={ask}>
+          <Languages aria-hidden />
+          {t('button')}
+        </Button>
+      ) : null}
+      {translatable ? <TranslateStatus step={step} words={(reached) => t(reached)} /> : null}
+    </>
+  );
 }

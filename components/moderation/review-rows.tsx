@@ -1,19 +1,26 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import type { DecidedDraft } from '@/lib/moderation/inbox/decided-drafts';
+import type { DecidedPost, PostReview } from '@/lib/moderation/inbox/posts';
+import type { DecidedProduct, ProductReview } from '@/lib/moderation/inbox/products';
 import type { ReviewItems } from '@/lib/moderation/inbox/registry';
 import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import { postRejectReasons } from '@/lib/posts/reject-reasons';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { productRejectReasons } from '@/lib/shop/reject-reasons';
 import { ApplicationReviewItem } from './application-review-item';
 import { CardReviewItem } from './card-review-item';
 import { ClaimReviewItem } from './claim-review-item';
 import { DataRequestReviewItem } from './data-request-review-item';
-import { DecidedCardItem } from './decided-card-item';
-import { DecidedPostItem } from './decided-post-item';
-import { DecidedProductItem } from './decided-product-item';
+import { DecidedVersion } from './decided-version';
 import { DuplicateReviewItem } from './duplicate-review-item';
+import { CardMarks, PostMarks, ProductMarks } from './inbox-item';
 import { OrderNoteReviewItem } from './order-note-review-item';
-import { PostReviewItem } from './post-review-item';
-import { ProductReviewItem } from './product-review-item';
+import { PostVersions } from './post-versions';
+import { ProductVersions } from './product-versions';
 import { ReportReviewItem } from './report-review-item';
+import { VersionReview } from './version-review';
 
 type Reader = { admin: Pick<AdminViewer, 'role'>; canDecide: boolean };
 
@@ -88,3 +95,86 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
     ),
   },
 };
+
+async function DecidedCardItem({ item }: { item: DecidedDraft }) {
+  const t = await getTranslations('moderation.inbox');
+  const reasons = await getTranslations('card-editor.reasons');
+  const { card, reasonCode } = item;
+  return (
+    <DecidedVersion
+      kind="card"
+      item={item}
+      template={reasonCode ? reasons(reasonCode) : ''}
+      marks={card ? <CardMarks card={card} /> : <Badge>{t('cardGone')}</Badge>}
+      person={card?.owner ?? null}
+    />
+  );
+}
+
+async function DecidedPostItem({ item }: { item: DecidedPost }) {
+  const t = await getTranslations('moderation.inbox');
+  const reasons = await getTranslations('post-editor.reasons');
+  const { post, reasonCode } = item;
+  return (
+    <DecidedVersion
+      kind="post"
+      item={item}
+      template={reasonCode ? reasons(reasonCode) : ''}
+      marks={post ? <PostMarks post={post} /> : <Badge>{t('postGone')}</Badge>}
+      person={post?.owner ?? null}
+    />
+  );
+}
+
+async function DecidedProductItem({ item }: { item: DecidedProduct }) {
+  const t = await getTranslations('moderation.inbox');
+  const reasons = await getTranslations('product-editor.reasons');
+  const { product, reasonCode } = item;
+  return (
+    <DecidedVersion
+      kind="product"
+      item={item}
+      template={reasonCode ? reasons(reasonCode) : ''}
+      marks={product ? <ProductMarks product={product} /> : <Badge>{t('productGone')}</Badge>}
+      person={product?.seller ?? null}
+    />
+  );
+}
+
+/** A post that waits for a review: whose, since when, and what it is to show instead of what it shows. */
+async function PostReviewItem({ item, canDecide }: { item: PostReview; canDecide: boolean }) {
+  const t = await getTranslations('moderation.inbox');
+  const kinds = await getTranslations('post-admin.kinds');
+  const reasons = await getTranslations('post-editor.reasons');
+  const { current, draft, owner } = item;
+  return (
+    <VersionReview
+      kind="post"
+      item={item}
+      canDecide={canDecide}
+      templates={postRejectReasons.map((code) => ({ code, text: reasons(code) }))}
+      mark={<Badge>{kinds(draft.kind)}</Badge>}
+      owner={{ label: t('author'), person: owner }}
+    >
+      <PostVersions current={current} next={draft} />
+    </VersionReview>
+  );
+}
+
+/** A product that waits for a review: whose, since when, and what it is to show instead of what it shows. */
+async function ProductReviewItem({ item, canDecide }: { item: ProductReview; canDecide: boolean }) {
+  const t = await getTranslations('moderation.productReview');
+  const reasons = await getTranslations('product-editor.reasons');
+  const { current, draft, seller, translations } = item;
+  return (
+    <VersionReview
+      kind="product"
+      item={item}
+      canDecide={canDecide}
+      templates={productRejectReasons.map((code) => ({ code, text: reasons(code) }))}
+      owner={{ label: t('seller'), person: seller }}
+    >
+      <ProductVersions current={current} next={draft} translations={translations} />
+    </VersionReview>
+  );
+}

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 import { Bell, type IconType, MessageCircle, UserPlus } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import { useTitleCount } from './use-title-count';
+import { countedTitle } from './title-count';
 
 /**
  * What waits for the signed-in, each with the way to it: requests to be friends where there are any, messages, notifications.
@@ -77,4 +77,29 @@ function TabCount({ count }: { count: number }) {
   const [tab, setTab] = useState<Element | null>(null);
   useEffect(() => setTab(document.querySelector('.tab-bar li:last-child > a')), []);
   return tab ? createPortal(<UnreadCount count={count} className="tab-count" />, tab) : null;
+}
+
+/**
+ * Says in the window's title how many things wait. The title stays the page's: whatever the page calls itself next, after a
+ * soft change of the page as well, is written anew with the count, and without one it is as it was.
+ */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return;
+    let page = document.title;
+    let written = '';
+    const write = () => {
+      if (document.title === written) return;
+      page = document.title;
+      written = countedTitle(page, count);
+      document.title = written;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      if (document.title === written) document.title = page;
+    };
+  }, [count]);
 }

@@ -10,7 +10,6 @@ import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';
 import { MethodChoice } from './method-choice';
 import { OrderActions } from './order-actions';
-import { OrderFacts } from './order-facts';
 import { OrderLine } from './order-line';
 import { OrderNotes } from './order-notes';
 import { OrderState } from './order-state';
@@ -203,5 +202,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-sm font-semibold text-muted">{title}</h3>
       {children}
     </section>
+  );
+}
+
+type Fact = { label: string; value: ReactNode };
+
+/** Names and values in two columns; what has no value is left out. */
+function OrderFacts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid gap-1">
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

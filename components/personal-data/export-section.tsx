@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
@@ -9,10 +9,10 @@ import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { useRouter } from '@/lib/i18n/use-navigation';
 import { openDataExportAction, orderDataExportAction } from '@/lib/personal-data/actions';
 import type { DataExportView } from '@/lib/personal-data/queries';
 import { ProofField } from './proof-field';
-import { RefreshButton } from './refresh-button';
 
 type Who = { email: string; hasPassword: boolean };
 
@@ -132,5 +132,16 @@ function DownloadForm({ id, who, onClose }: { id: string; who: Who; onClose: () 
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Shows what the server says now. */
+function RefreshButton({ label }: { label: string }) {
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  return (
+    <Button disabled={busy} onClick={() => start(() => router.refresh())}>
+      {label}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
 import type { CardChoice } from '@/lib/pictures/choices';
@@ -14,7 +14,6 @@ import { CardPreview } from './card-preview';
 import { DesignFields } from './design-fields';
 import { EarlierPictures } from './earlier-pictures';
 import { GeneratePanel } from './generate-panel';
-import { LanguageChoice } from './language-choice';
 import { RadioChips } from './radio-chips';
 import { SaveDesign } from './save-design';
 import { type DesignedCard, useDesign } from './use-design';
@@ -96,6 +95,37 @@ export function StudioForm({ cards, backgrounds, canGenerate, siteUrl, onMade, o
         )}
         {canGenerate ? <EarlierPictures card={card.kind} /> : null}
       </div>
+    </div>
+  );
+}
+
+type LanguageChoiceProps = { card: CardChoice; value: Locale; onChange: (value: Locale) => void };
+
+/** In which language a card is drawn, and the way to its translations where it needs some. */
+function LanguageChoice({ card, value, onChange }: LanguageChoiceProps) {
+  const t = useTranslations('pictures.choices');
+  const state = card.languages[value];
+  return (
+    <div className="grid gap-2">
+      <RadioChips
+        legend={t('language')}
+        value={value}
+        choices={locales.map((each) => ({
+          value: each,
+          text: localeTable[each].name,
+          lang: each,
+          note: t(`states.${card.languages[each]}`),
+        }))}
+        onChange={onChange}
+      />
+      {state === 'none' || state === 'partly' ? (
+        <p className="text-sm text-muted">
+          {t('untranslated')}{' '}
+          <Link href={paths.memberTranslations({ card: card.kind })} className="link underline">
+            {t('translate')}
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
-import type { PicturesHandle } from '@/components/media/pictures-field';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldError } from '@/components/forms/field';
+import { PicturesField, type PicturesHandle } from '@/components/media/pictures-field';
+import { type PostForm, postLimits } from '@/lib/posts/post-form';
+import { useEditor } from './editor-context';
 import { IdentityPart } from './identity-part';
-import { ImagesPart } from './images-part';
 import { KindPart } from './kind-part';
 import { ContentPart, LanguageField, TextField } from './text-fields';
 import { TopicsPart } from './topics-part';
+import { usePostError } from './use-post-error';
 
 /** All fields of a post: what it says first. */
 export function FormSections() {
@@ -44,5 +48,30 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </section>
+  );
+}
+
+/** The pictures of the post in their order; the first one stands in lists. */
+function ImagesPart({ handle }: { handle: RefObject<PicturesHandle | null> }) {
+  const t = useTranslations('post-editor');
+  const { pictures, addPictures } = useEditor();
+  const error = usePostError('imageKeys');
+  const {
+    field: { value, onChange },
+  } = useController<PostForm, 'imageKeys'>({ name: 'imageKeys' });
+  return (
+    <div className="grid gap-1">
+      <PicturesField
+        ref={handle}
+        value={value.flatMap((key) => pictures.get(key) ?? [])}
+        most={postLimits.images}
+        label={t('fields.imageKeys')}
+        onChange={(chosen) => {
+          addPictures(chosen);
+          onChange(chosen.map(({ key }) => key));
+        }}
+      />
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
   );
 }

@@ -1,13 +1,17 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CardPicture } from '@/components/cards/card-picture';
 import { CommentsSection } from '@/components/comments/comments-section';
+import { RichText } from '@/components/content/rich-text';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShareTags } from '@/components/layout/share-tags';
+import { OriginalMark } from '@/components/translation/original-mark';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { MediaImage } from '@/components/ui/media-image';
 import { getComments } from '@/lib/comments/queries';
+import { absoluteUrl } from '@/lib/content/json-ld';
 import { langOf } from '@/lib/i18n/lang-of';
+import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { getAuthorCard } from '@/lib/posts/author-card';
 import { postJsonLd } from '@/lib/posts/json-ld';
@@ -16,10 +20,9 @@ import { timeZone } from '@/lib/shared/dates';
 import { mediaUrl, type Picture, privateMediaUrl } from '@/lib/shared/media';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { PictureViewer, type ViewerWords } from './picture-viewer';
-import { PostActions } from './post-actions';
-import { PostContent } from './post-content';
-import { PostMark } from './post-mark';
+import { PostBar } from './post-bar';
 import { postMetadata, postShareImage } from './post-metadata';
+import { PostTranslation } from './post-translation';
 
 /** A post as everybody may read it. */
 export async function PostPage({ post }: { post: PostDetail }) {
@@ -167,5 +170,68 @@ function PostPictures({ pictures, label, altOf, words }: PicturesProps) {
         })}
       </ul>
     </PictureViewer>
+  );
+}
+
+/** What else one can do with a post than to like it and say something to it. */
+async function PostActions({ post, author }: { post: PostDetail; author: PostAuthor }) {
+  const locale = await getLocale();
+  const t = await getTranslations('posts');
+  const common = await getTranslations('common');
+  const favorites = await getTranslations('favorites.card');
+  const messages = await getTranslations('messages.button');
+  const person = await getTranslations('social.person');
+  const errors = await getTranslations('errors.codes');
+  return (
+    <PostBar
+      publicId={post.publicId}
+      cardId={author.card?.publicId ?? null}
+      url={absoluteUrl(locale, paths.post(post.publicId))}
+      title={post.title.text}
+      author={author.name.text}
+      bar={{
+        more: t('more'),
+        first: 2,
+        failed: errors('network'),
+        buttons: [
+          { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
+          { icon: 'share-2', text: common('share.open') },
+          { icon: 'send', text: messages('author'), title: messages('login') },
+          ...(author.card
+            ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
+            : []),
+          { icon: 'flag', text: person('button') },
+        ],
+      }}
+    />
+  );
+}
+
+/** What a post says at length, its language where that is not the reader's, and the way to have it in theirs. */
+async function PostContent({ post }: { post: PostDetail }) {
+  const [locale, common] = await Promise.all([getLocale(), getTranslations('common')]);
+  const { delta, lang, source } = post.content;
+  return (
+    <div>
+      <RichText delta={delta} {...langOf(lang, locale)} />
+      {source === 'original' && lang !== locale ? (
+        <p className="mt-1 text-xs text-muted">
+          {common('originalIn', { language: localeTable[lang].name })}
+        </p>
+      ) : null}
+      <PostTranslation post={post} />
+    </div>
+  );
+}
+
+/** Below the title of a translated post: who translated it, and one click away all that its author wrote. */
+function PostMark({ post: { title, description, content } }: { post: PostDetail }) {
+  // A part of it may be translated alone, and is marked alone.
+  if (!content.original || content.source === 'original') return <TranslationMark text={title} />;
+  return (
+    <OriginalMark source={content.source} original={content.original}>
+      <b>{(title.original ?? title).text}</b>
+      <p>{(description.original ?? description).text}</p>
+    </OriginalMark>
   );
 }

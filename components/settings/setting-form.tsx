@@ -1,22 +1,22 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { focusFirst } from '@/components/forms/focus-first';
 import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { SettingView } from '@/lib/admins/settings/queries';
+import type { SettingFieldView, SettingView } from '@/lib/admins/settings/queries';
 import { isStoredAs, rebase } from '@/lib/admins/settings/rebase';
 import { updateSettingAction } from '@/lib/flows/settings/actions';
+import { locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { adminPaths } from '@/lib/shared/admin-paths';
 import { settingAnchor } from '@/lib/shared/paths';
 import { SettingInput } from './setting-input';
 import { useSettingWords } from './use-setting-words';
-import { chosenText, useValueText } from './use-value-text';
 
 type Props = {
   setting: SettingView;
@@ -186,4 +186,36 @@ function Question({ words: { title, text, confirm }, ...dialog }: QuestionProps)
       words={{ confirm, cancel: t('cancel'), busy: t('saving'), close: t('cancel') }}
     />
   );
+}
+
+/** A value of a field in words: what holds without a choice, or what somebody else chose. */
+function useValueText(): (field: SettingFieldView, value: unknown) => string {
+  const t = useTranslations('settings');
+  const format = useFormatter();
+  return ({ kind, unit }, value) => {
+    if (kind === 'picture') return t(value === null ? 'empty' : 'uploaded');
+    if (kind === 'time' && value) return String(value).replace('T', ' ');
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (typeof value === 'number')
+      return [format.number(value), unit && t(`units.${unit}`)].filter(Boolean).join(' ');
+    const text = typeof value === 'object' && value !== null ? byLanguage(value) : value;
+    return typeof text === 'string' && text !== '' ? text : t('empty');
+  };
+}
+
+/** What was chosen, one or several in their order; '' for nothing. */
+function chosenText(value: unknown, choiceOf: (choice: string) => string): string {
+  return [value]
+    .flat()
+    .map((choice) => choiceOf(String(choice)))
+    .join(' · ');
+}
+
+function byLanguage(value: Partial<Record<string, string | string[]>>): string {
+  const parts = locales.flatMap((locale) => {
+    const given = value[locale] ?? '';
+    const text = Array.isArray(given) ? given.join(', ') : given;
+    return text === '' ? [] : [`${localeTable[locale].name}: ${text}`];
+  });
+  return parts.join(' · ');
 }

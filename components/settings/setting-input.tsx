@@ -10,7 +10,6 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { ColourInput } from './colour-input';
 import { OrderField } from './order-field';
 import { PictureInput } from './picture-input';
-import { TimeInput } from './time-input';
 
 type Props = {
   id: string;
@@ -169,5 +168,37 @@ function ByLanguage({ id, field, label, help, error, value, disabled, onChange }
         })}
       </div>
     </fieldset>
+  );
+}
+
+type TimeInputProps = {
+  id: string;
+  name: string;
+  label: string;
+  help: string;
+  error: string | undefined;
+  value: unknown;
+  disabled: boolean;
+  onChange: (value: unknown) => void;
+};
+
+/** A day and time by the clock of Vietnam, wherever the administrator is. */
+function TimeInput({ id, name, label, help, error, value, disabled, onChange }: TimeInputProps) {
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      {(control) => (
+        <span className="block max-w-64">
+          <Input
+            {...control}
+            name={name}
+            type="datetime-local"
+            disabled={disabled}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => onChange(target.value)}
+            className="tabular"
+          />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Lock, LockOpen, RotateCcw, Undo2 } from '@/components/ui/icons';
+import { Badge } from '@/components/ui/badge';
+import { Lock, LockOpen, RotateCcw, TriangleAlert, Undo2 } from '@/components/ui/icons';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { isTyped, type TranslatedFieldView, type TranslationCell } from '@/lib/translation/board-view';
 import { type CellEdit, isUnsaved } from '@/lib/translation/cell-edit';
@@ -11,7 +12,6 @@ import { useBoard } from './board';
 import { CellNote } from './cell-note';
 import { DocumentCell } from './document-cell';
 import { TextCell } from './text-cell';
-import { TranslationBadges } from './translation-badge';
 import { type CellWrites, useCellWrites } from './use-cell-writes';
 import type { GridEdits } from './use-grid-edits';
 
@@ -112,5 +112,36 @@ function CellButtons({ name, cell, writes, isStop }: ButtonsProps): ReactNode {
         </button>
       ) : null}
     </span>
+  );
+}
+
+/** Whose words a translation is, said quietly; what has to be done about it as marks. */
+function TranslationBadges({ cell, isName }: { cell: TranslationCell; isName: boolean }) {
+  const t = useTranslations('translation');
+  const state = t(`states.${cell.state}`);
+  return (
+    <>
+      {cell.state === 'none' && !isName && !cell.unpublished ? (
+        <Badge tone="accent">{state}</Badge>
+      ) : (
+        <span>{state}</span>
+      )}
+      {cell.unpublished ? <Badge tone="accent">{t('unpublished')}</Badge> : null}
+      {cell.outdated ? (
+        <Badge tone="danger">
+          <TriangleAlert aria-hidden />
+          {t('outdated')}
+        </Badge>
+      ) : null}
+      {cell.untranslated > 0 ? (
+        <Badge tone="accent">{t('partly', { count: cell.untranslated })}</Badge>
+      ) : null}
+      {cell.locked ? (
+        <Badge>
+          <Lock aria-hidden />
+          {t('locked')}
+        </Badge>
+      ) : null}
+    </>
   );
 }

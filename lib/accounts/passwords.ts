@@ -1,7 +1,7 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@/lib/server/errors';
-import { isCommonPassword } from './common-passwords';
+import { passwordMinLength } from './schemas';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,4 +26,24 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   decoy ??= hash(crypto.randomUUID(), cost);
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && matches;
+}
+
+/** So many are refused: more would take from people what nobody tries. */
+const refused = 1_000;
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** Read when the first password is chosen: the list is long, and few requests need it. */
+async function read(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = dictionary['passwords-common'].filter(
+    (word) => String(word).length >= passwordMinLength,
+  );
+  return new Set(longEnough.slice(0, refused).map((word) => String(word).toLowerCase()));
+}
+
+/** Whether a password is one of the thousand most common ones of at least six characters, in whatever case. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= read();
+  return (await known).has(password.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/server/errors';
 import { deviceKeyOf, findDevice } from '@/lib/server/known-device';
 import { sessionMaxAge } from '@/lib/server/realm';
 import { logSecurity } from '@/lib/server/security-events';
-import { recordConsent } from './consent';
+import { vietnamDateText } from '@/lib/shared/dates';
 import { checkEmailCode, takeEmailCode } from './email-codes';
 import { shareMember, shareMemberOf } from './locks';
 import { addressMarkOf } from './origin';
@@ -128,4 +128,29 @@ export async function openSession(
 /** Ends one session; an unknown id is no failure. */
 export async function endSession(sid: string): Promise<void> {
   await db.memberSession.deleteMany({ where: { id: sid } });
+}
+
+/** The pages that registration and sign-in ask consent to (specification §5). */
+const documents = ['terms', 'privacy'];
+
+/** Writes down that a member agreed to the terms and the privacy policy as they stand; once for each version and language. */
+async function recordConsent(
+  tx: Pick<Tx, 'page' | 'consent'>,
+  memberId: number,
+  locale: Locale,
+): Promise<void> {
+  const pages = await tx.page.findMany({
+    where: { slug: { in: documents } },
+    select: { slug: true, updatedAt: true },
+  });
+  const versionOf = new Map(pages.map(({ slug, updatedAt }) => [slug, vietnamDateText(updatedAt)]));
+  await tx.consent.createMany({
+    data: documents.map((document) => ({
+      memberId,
+      document,
+      version: versionOf.get(document) ?? 'none',
+      locale,
+    })),
+    skipDuplicates: true,
+  });
 }

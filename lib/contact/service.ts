@@ -1,4 +1,8 @@
 import 'server-only';
+import { canAdmin } from '@/lib/admins/permissions';
+import { getSetting } from '@/lib/content/queries';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { readReviewMails } from '@/lib/moderation/inbox/review-mails';
 import { foldText } from '@/lib/search/fold';
 import { db, type Tx } from '@/lib/server/db';
 import { queueMail } from '@/lib/server/mail/queue-mail';
@@ -6,7 +10,6 @@ import { isWithinLimit } from '@/lib/server/rate-limit';
 import { hourMs } from '@/lib/shared/durations';
 import type { Viewer } from '@/lib/shared/viewer';
 import { contactConfirmedMail, contactReceivedMail } from './emails';
-import { type ContactReader, listContactReaders } from './readers';
 import type { ContactInput } from './schemas';
 
 /** More mails an hour say nothing that the inbox does not. */
@@ -74,4 +77,27 @@ async function mailReader(
     take: mostAnHour,
   });
   if (lately < mostAnHour) await queueMail(tx, contactReceivedMail, { to, locale, params });
+}
+
+/** More administrators than a site has. */
+const mostAdmins = 500;
+
+type ContactReader = { to: string; locale: Locale };
+
+/**
+ * Who is mailed what people write: the operator's address of the settings, or without one every administrator who may answer,
+ * in the language that they chose for mails of what waits.
+ */
+async function listContactReaders(): Promise<ContactReader[]> {
+  const { email } = await getSetting('operator');
+  if (email) return [{ to: email, locale: defaultLocale }];
+  const admins = await db.admin.findMany({
+    where: { disabledAt: null },
+    orderBy: { id: 'asc' },
+    take: mostAdmins,
+    select: { email: true, role: true, reviewMails: true },
+  });
+  return admins
+    .filter((admin) => canAdmin(admin, 'content', 'write'))
+    .map((admin) => ({ to: admin.email, locale: readReviewMails(admin.reviewMails).locale }));
 }

@@ -3,12 +3,13 @@ import { type Gate, gateOf } from '@/lib/accounts/policy';
 import type { RowContact } from '@/lib/cards/card-view';
 import { findPublicCard } from '@/lib/cards/find-public-card';
 import type { ListedCard } from '@/lib/cards/listed-card';
+import { listCardNames } from '@/lib/cards/names';
 import { listCardHeads } from '@/lib/cards/queries';
 import { readRowContacts } from '@/lib/cards/row-contacts';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { hasOpenContacts } from '@/lib/directory/public-cards';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { listOwnTags } from '@/lib/server/own-tags';
@@ -20,10 +21,10 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { listApartThings } from '@/lib/social/block-queries';
 import { isBlocking } from '@/lib/social/blocks';
 import { getPersonRelation } from '@/lib/social/relation-queries';
-import { listMatchingByName } from './by-name';
 import type { FavoriteMatch, FavoriteOrder } from './favorite-list';
 import { countMatching, listMatching } from './matching';
 import type { CardRelation } from './relation';
+import { favoritesMost } from './schemas';
 
 /** A card in somebody's folder. */
 export type FavoriteRow = ListedCard & {
@@ -153,4 +154,20 @@ export async function getCardRelation(viewer: Viewer | null, publicId: string): 
     favoriteGate,
     person,
   };
+}
+
+/**
+ * Internal ids of the cards of a member's favourites that match, by the names that a reader of `locale` sees, as their language
+ * orders them: nobody has more than `favoritesMost`. What is no longer shown comes last.
+ */
+async function listMatchingByName(memberId: number, match: FavoriteMatch, locale: Locale): Promise<number[]> {
+  const ids = await listMatching(db, memberId, match, { take: favoritesMost });
+  const names = await listCardNames(ids, { id: memberId }, locale);
+  const { compare } = new Intl.Collator(localeTable[locale].intl, { numeric: true });
+  return ids.toSorted((one, other) => {
+    const [first, second] = [names.get(one), names.get(other)];
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined) || other - one;
+    return compare(first, second) || other - one;
+  });
 }

@@ -6,17 +6,17 @@ import { marks } from '@/lib/search/tokens';
 import { cached } from '@/lib/server/cache/cached';
 import { cardPostsTag, cardTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { FeedFilter } from '@/lib/shared/feed-path';
 import { isPublicId } from '@/lib/shared/ids';
 import type { ShownText } from '@/lib/translation/fallback';
 import { payingMemberSelect } from '@/lib/translation/may-ask';
 import { isTranslatedHere } from '@/lib/translation/text-readers';
-import { readAnswers } from './answer-counts';
 import { findAuthorOf } from './author-card';
 import { readFeedIds } from './feed';
 import { mostListed, newestPosts, type PostNarrowing } from './find-posts';
 import { postDetailOf, postDetailSelect, postHeadOf, postHeadSelect, readPostNames } from './post-projection';
-import type { PostDetail, PostHead } from './post-view';
+import type { PostAnswers, PostDetail, PostHead } from './post-view';
 import { publicPosts } from './public-posts';
 import { listTopics } from './topics';
 import { headTranslations, storedPostTextSelect } from './translations/shown';
@@ -224,4 +224,17 @@ async function translationOffer(
     title.lang === locale && (content.lang === locale || !/\p{L}/u.test(textOfDelta(content.delta)));
   if (isRead) return null;
   return !isOver && (await isTranslatedHere(owner, 'posts')) ? 'site' : 'link';
+}
+
+/**
+ * How often posts are liked and commented on, as everybody sees it: hidden ones and those of deleted members do not count.
+ * @param ids internal ids, at most a page of them
+ */
+async function readAnswers(ids: readonly number[]): Promise<Map<number, PostAnswers>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<(PostAnswers & { id: number })[]>`
+    SELECT id, (SELECT count(*)::integer FROM post_like WHERE post_id = post.id AND shown) AS likes,
+      (SELECT count(*)::integer FROM comment WHERE post_id = post.id AND shown) AS comments
+    FROM post WHERE id IN (${Prisma.join([...ids])})`;
+  return new Map(rows.map(({ id, likes, comments }) => [id, { likes, comments }]));
 }

@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import type { Range } from 'quill';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import 'quill/dist/quill.core.css';
+import { Button } from '@/components/ui/button';
 import type { DeltaOp, Delta as Document } from '@/lib/rich-text/delta';
 import type { RichTextPolicy } from '@/lib/rich-text/parse-delta';
 import { embedPresets, type RichTextTheme, type RichTextType } from '@/lib/rich-text/presets';
 import { imageTypes } from '@/lib/shared/image-limits';
 import { formatAsAsked } from './apply-tool';
+import type { EditorError } from './editor-error';
 import { EditorTools } from './editor-tools';
 import { watchFormulas } from './formula-typing';
-import { LibraryNotice } from './library-notice';
 import { fileOf, PictureUploads, type UploadPicture } from './picture-uploads';
 import { Delta, type Quill } from './quill';
 import { formatsFor, modulesFor } from './quill-options';
@@ -180,4 +181,29 @@ function useUploads(quill: Quill | null, send: UploadPicture | undefined): Pictu
     };
   }, [quill, isWanted]);
   return uploads;
+}
+
+/** A library of the editor did not come: it works on without it. */
+function LibraryNotice({ missing, onRetry }: { missing: readonly EditorError[]; onRetry: () => void }) {
+  const t = useTranslations('rich-text.errors');
+  return missing.map((error) => (
+    <EditorNotice key={error} onRetry={onRetry}>
+      {t(error)}
+    </EditorNotice>
+  ));
+}
+
+/** A sentence of the editor about itself, with what can be done. */
+function EditorNotice({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  const common = useTranslations('common.islands');
+  return (
+    <div role="status" className="rt-notice">
+      <p>{children}</p>
+      {onRetry ? (
+        <Button size="sm" onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
 }

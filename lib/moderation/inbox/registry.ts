@@ -1,13 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
 import type { ListPage } from '@/lib/shared/paging';
 import { applicationReviews } from './applications';
 import { claimReviews } from './claims';
 import { dataRequestReviews } from './data-requests';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
-import { listHeld } from './held';
+import { lapsesAfterMs } from './held-kinds';
 import { orderNoteReviews } from './order-notes';
 import { postReviews } from './posts';
 import { productReviews } from './products';
@@ -65,4 +66,23 @@ export async function readInbox<Kind extends ReviewKind>(
   const held = (await heldOnce()).get(kind) ?? [];
   const list = await reviews[kind].list(view, page, locale, held);
   return { kind, ...list } as Extract<Inbox, { kind: Kind }>;
+}
+
+/** More are not decided within a few seconds; what is left out is shown, and answers `conflict`. */
+const most = 1000;
+
+/** The public ids of things that were decided a moment ago, by kind: they wait for nobody, though nothing was done yet. */
+type Held = ReadonlyMap<ReviewKind, readonly string[]>;
+
+/** Reads what is held now, of all kinds: one statement by an index. */
+async function listHeld(now = new Date()): Promise<Held> {
+  const rows = await db.heldDecision.findMany({
+    where: { undoUntil: { gt: new Date(now.getTime() - lapsesAfterMs) } },
+    take: most,
+    select: { kind: true, target: true },
+  });
+  const held = new Map<ReviewKind, string[]>();
+  for (const { kind, target } of rows as { kind: ReviewKind; target: string }[])
+    held.set(kind, [...(held.get(kind) ?? []), target]);
+  return held;
 }

@@ -1,13 +1,12 @@
 import 'server-only';
 import { Client } from 'pg';
 import { getBuildId } from '@/lib/server/build-id';
-import { backedUpFolders, isBackedUp, isStoragePath } from '@/lib/server/storage';
+import { backedUpFolders, isBackedUp, isStoragePath, mediaPath } from '@/lib/server/storage';
 import type { Store } from '@/lib/server/storage/store';
 import { holdDeletions } from '../locks';
 import { plainSession, readMigrations, readSequences, readTables } from './catalog';
 import { dumpJobs, dumpTable } from './dump-database';
 import { BackupError, formatVersion, type Head, headName, type Manifest, manifestName } from './format';
-import { namedFiles } from './named-files';
 import { type ArchiveWriter, writeArchive } from './write-archive';
 
 export type BackupOptions = {
@@ -118,4 +117,20 @@ async function addFiles(writer: ArchiveWriter, client: Client, store: Store) {
     }
   }
   return { ...files, missing: [...wanted].sort().slice(0, 100) };
+}
+
+/** The stored files that the rows of a snapshot name, by whole paths: pictures in each size, and papers of claims. */
+async function namedFiles(client: Client): Promise<Set<string>> {
+  const pictures = await client.query<{ key: string; widths: number[]; isPublic: boolean }>(
+    'SELECT key, widths, is_public AS "isPublic" FROM media',
+  );
+  const papers = await client.query<{ key: string }>(
+    'SELECT document_key AS key FROM card_claim WHERE document_key IS NOT NULL',
+  );
+  return new Set([
+    ...pictures.rows.flatMap(({ key, widths, isPublic }) =>
+      widths.map((width) => `${isPublic ? 'media' : 'private'}/${mediaPath(key, width)}`),
+    ),
+    ...papers.rows.map(({ key }) => `private/claims/${key}`),
+  ]);
 }

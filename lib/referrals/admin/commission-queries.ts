@@ -1,16 +1,17 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
+import { escapeLike } from '@/lib/server/escape-like';
 import type { ListCell } from '@/lib/server/files/list-file';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readBatches } from '@/lib/server/read-batches';
 import { readPage } from '@/lib/server/read-page';
 import { timesOfDays } from '@/lib/shared/dates';
+import { normaliseReferralCode } from '@/lib/shared/ids';
 import { sortParts } from '@/lib/shared/list-params';
 import type { Vnd } from '@/lib/shared/money';
 import type { ListPage } from '@/lib/shared/paging';
 import { type CommissionStatus, commissionStatuses } from '../rules';
 import type { CommissionFilter } from './commission-list';
-import { findPeople } from './find-people';
 
 type Person = { publicId: string; nickname: string };
 
@@ -160,4 +161,28 @@ async function searched(q: string): Promise<Prisma.ReferralCommissionWhereInput[
     { referredId: { in: people } },
     ...(order ? [{ membershipOrderId: order.id }] : []),
   ];
+}
+
+/** More people than so many of one name are told apart by their mail or code. */
+const mostPeople = 200;
+
+/** Ids of the people whose whole mail or referral code this is, or whose name it is a part of; at most 200. */
+async function findPeople(q: string): Promise<number[]> {
+  const referralCode = normaliseReferralCode(q);
+  const [found, named] = await Promise.all([
+    q.includes('@')
+      ? db.member.findUnique({ where: { email: q.toLowerCase() }, select: { id: true } })
+      : referralCode !== null
+        ? db.member.findUnique({ where: { referralCode }, select: { id: true } })
+        : null,
+    q.includes('@')
+      ? []
+      : db.member.findMany({
+          where: { nickname: { contains: escapeLike(q), mode: 'insensitive' } },
+          orderBy: { id: 'desc' },
+          take: mostPeople,
+          select: { id: true },
+        }),
+  ]);
+  return [...new Set([...(found ? [found.id] : []), ...named.map(({ id }) => id)])];
 }
