@@ -61,9 +61,11 @@ export function CommentForm(props: Props) {
       if (key) show(key, named);
       return key !== undefined;
     };
-    const answer = await write({ call: () => send(text), done, failed, words, onFailure });
+    const sent = text;
+    const answer = await write({ call: () => send(sent), done, failed, words, onFailure });
     if (!answer.ok) return;
-    setText('');
+    // What was typed meanwhile stays.
+    setText((now) => (now === sent ? '' : now));
     await onDone();
   }
 

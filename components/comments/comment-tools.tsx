@@ -129,7 +129,7 @@ function useDeleteComment(post: string): (id: string) => Promise<void> {
   const t = useTranslations('comments.talk');
   const { refresh } = useTalkStore(post);
   const { write } = useWrite(refresh);
-  const words = { notFound: t('gone'), tooManyRequests: t('limit') };
+  const words = { notFound: t('gone') };
 
   const restore = (id: string) =>
     write({

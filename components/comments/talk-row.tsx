@@ -52,7 +52,7 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
             submitting={t('saving')}
             done={t('saved')}
             failed={t('failed.save')}
-            words={{ conflict: t('late'), notFound: t('gone'), tooManyRequests: t('limit') }}
+            words={{ conflict: t('late'), notFound: t('gone') }}
             send={(text) => editCommentAction({ id: publicId, text, locale })}
             onDone={async () => {
               await refresh();

@@ -8,7 +8,7 @@ import { createComment, deleteComment, editComment, restoreComment } from './ser
 const changes = { account: 'commentChangesByAccount' } as const;
 
 export const createCommentAction = memberAction(
-  { schema: newCommentSchema, rateLimit: { account: 'commentsByAccount' } },
+  { schema: newCommentSchema, rateLimit: { address: 'commentsByAddress', account: 'commentsByAccount' } },
   (comment, { viewer }) => createComment(viewer, comment),
 );
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { notBlockedBy } from '@/lib/accounts/apart';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
+import type { Locale } from '@/lib/i18n/locales';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { foldText } from '@/lib/search/fold';
 import { invalidate } from '@/lib/server/cache/invalidate';
@@ -16,7 +17,7 @@ import { screenText, screenWith } from '@/lib/watched-words/screen-text';
 
 import { shareMembers, sharePost } from './locks';
 import { canEditComment, removerOf } from './policy';
-import { updateComment } from './publication';
+import { type StoredComment, updateComment } from './publication';
 import type { NewComment } from './schemas';
 
 type Author = Pick<Viewer, 'id'>;
@@ -53,7 +54,7 @@ export async function createComment(viewer: Author, given: NewComment): Promise<
       ],
       skipDuplicates: true,
     });
-    if (count === 0) return checkTwin(tx, viewer, given);
+    if (count === 0) return correctTwin(tx, viewer, given, shown);
     await invalidate(tx, [commentsTag(given.post)]);
     await tellOthers(tx, viewer, given, place);
   });
@@ -90,12 +91,22 @@ async function findPlace(tx: Tx, viewer: Author, { post: publicId, replyTo }: Ne
   };
 }
 
-async function checkTwin(tx: Tx, viewer: Author, { id, post }: NewComment): Promise<void> {
+/** One that is there already: its answer was lost, and its author may have corrected it before they sent it again. */
+async function correctTwin(
+  tx: Tx,
+  viewer: Author,
+  { id: publicId, post, text: written, locale }: NewComment,
+  text: string,
+): Promise<void> {
   const twin = await tx.comment.findFirst({
-    where: { publicId: id, authorId: viewer.id, post: { publicId: post } },
-    select: { id: true },
+    where: { publicId, authorId: viewer.id, post: { publicId: post } },
+    select: { text: true },
   });
   if (!twin) throw new AppError('conflict');
+  if (twin.text === text) return;
+  await updateComment(tx, { publicId }, (comment) =>
+    correctionOf(viewer, comment, { text, written, locale }),
+  );
 }
 
 /**
@@ -129,16 +140,26 @@ export async function editComment(
   await db.$transaction(async (tx) => {
     await mustBePublic(tx, publicId);
     await assertMaySpeak(tx, viewer.id, posting);
-    await updateComment(tx, { publicId }, (comment) => {
-      const isAuthor = comment.authorId === viewer.id;
-      if (!isAuthor || comment.deletedAt !== null || comment.hiddenAt !== null)
-        throw new AppError('notFound');
-      if (!canEditComment({ isAuthor }, comment.createdAt, now)) throw new AppError('conflict');
-      return comment.text === text
-        ? null
-        : { text, sourceLocale: languageOf(written, locale), editedAt: now };
-    });
+    await updateComment(tx, { publicId }, (comment) =>
+      correctionOf(viewer, comment, { text, written, locale }, now),
+    );
   });
+}
+
+/**
+ * What an author's correction changes of their comment.
+ * @param text as it is shown, `written` as it was typed
+ */
+function correctionOf(
+  viewer: Author,
+  comment: StoredComment,
+  { text, written, locale }: { text: string; written: string; locale: Locale },
+  now = new Date(),
+) {
+  const isAuthor = comment.authorId === viewer.id;
+  if (!isAuthor || comment.deletedAt !== null || comment.hiddenAt !== null) throw new AppError('notFound');
+  if (!canEditComment({ isAuthor }, comment.createdAt, now)) throw new AppError('conflict');
+  return comment.text === text ? null : { text, sourceLocale: languageOf(written, locale), editedAt: now };
 }
 
 /**

@@ -31,12 +31,35 @@ describe('a post that is published', () => {
   it('is as long as a reader sees it', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(errorsOf({ ...whole, content: deltaOfText('ế'.normalize('NFD').repeat(500)) })).toEqual({});
+    expect(errorsOf({ ...whole, content: deltaOfText(family.repeat(500)) })).toEqual({});
     expect(errorsOf({ ...whole, content: deltaOfText(family.repeat(501)) })).toEqual({
       content: 'contentTooLong',
     });
     expect(errorsOf({ ...whole, title: '字'.repeat(121) })).toEqual({ title: 'titleTooLong' });
     expect(errorsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
       description: 'descriptionTooLong',
+    });
+  });
+
+  it.each<[string, PostForm['content']]>([
+    ['formulas', { ops: [{ insert: { formula: `\\text{${'a'.repeat(501)}}` } }, { insert: '\n' }] }],
+    ['lines without a letter', deltaOfText(`a${'\n'.repeat(20_000)}b`)],
+    [
+      'items without a letter',
+      { ops: [{ insert: 'a' }, { insert: '\n'.repeat(2_000), attributes: { list: 'bullet' } }] },
+    ],
+    ['letters of many marks', deltaOfText(`a${'\u0301'.repeat(90)}`.repeat(400))],
+  ])('says no more than that in %s', (_what, content) => {
+    expect(errorsOf({ ...whole, content })).toEqual({ content: 'contentTooLong' });
+  });
+
+  it('says something that can be seen', () => {
+    expect(
+      errorsOf({ ...whole, title: '\u200b', description: '\u3164', content: deltaOfText('\u2800') }),
+    ).toEqual({
+      title: 'titleRequired',
+      description: 'descriptionRequired',
+      content: 'contentRequired',
     });
   });
 

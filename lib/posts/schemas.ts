@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
-import { deltaLength, isEmptyDelta, readerLength } from '@/lib/rich-text/text';
+import { fitsReader, isEmptyDelta, readerLength } from '@/lib/rich-text/text';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { isMediaKey } from '@/lib/shared/media';
+import { isBlankText } from '@/lib/shared/plain-text';
 import { type PostForm, postLimits } from './post-form';
 import { opportunitySides, postIdentities, postKinds } from './post-status';
 
@@ -54,7 +55,7 @@ const line = (limit: number, missing: string, tooLong: string) =>
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim(),
     )
-    .refine((text) => text !== '', missing)
+    .refine((text) => !isBlankText(text), missing)
     .refine((text) => readerLength(text) <= limit && text.length <= limit * 2, tooLong);
 
 const distinct = <Value>(values: Value[]) => [...new Set(values)];
@@ -71,7 +72,7 @@ export function postFormSchema(now = new Date()): z.ZodType<PostForm, PostForm> 
       description: line(postLimits.description, 'descriptionRequired', 'descriptionTooLong'),
       content: content
         .refine((delta) => !isEmptyDelta(delta), 'contentRequired')
-        .refine((delta) => deltaLength(delta) <= postLimits.content, 'contentTooLong'),
+        .refine((delta) => fitsReader(delta, postLimits.content), 'contentTooLong'),
       imageKeys: z
         .array(z.string().refine(isMediaKey))
         .max(postLimits.images, 'tooManyImages')

@@ -55,19 +55,18 @@ export function parseDelta(given: unknown, policy: RichTextPolicy): ParsedDelta 
       attributes: lineAttributes(attributes, policy.preset),
     }),
   );
-  while (isBlank(lines.at(-1))) lines.pop();
-  while (isBlank(lines[0])) lines.shift();
+  const first = lines.findIndex((line) => !isBlank(line));
+  const last = lines.findLastIndex((line) => !isBlank(line));
   const made: DeltaOp[] = [];
-  for (const { inlines, attributes } of lines) {
+  for (const { inlines, attributes } of first < 0 ? [] : lines.slice(first, last + 1)) {
     for (const inline of inlines) pushInline(made, inline, attributes, policy);
     pushOp(made, '\n', attributes);
   }
   return { delta: { ops: made.length > 0 ? made : [{ insert: '\n' }] } };
 }
 
-function isBlank(line: Line | undefined): boolean {
+function isBlank(line: Line): boolean {
   return (
-    line !== undefined &&
     Object.keys(line.attributes).length === 0 &&
     line.inlines.every(({ insert }) => typeof insert === 'string' && insert.trim() === '')
   );

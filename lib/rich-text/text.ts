@@ -1,3 +1,4 @@
+import { isBlankText } from '@/lib/shared/plain-text';
 import { type Delta, linesOf } from './delta';
 
 /** What a document says without its formats, a line a line; things that stand in it are a space. */
@@ -26,14 +27,20 @@ export function readerLength(text: string): number {
   return count;
 }
 
-/** The length of a document as a reader counts; a picture, a video and a formula are one each. */
+/** What of a formula is drawn, roughly: a command is one character, braces and signs of TeX are none. */
+function formulaLength(tex: string): number {
+  return Math.max(1, readerLength(tex.replace(/\\(?:[a-z]+|.)/giu, 'x').replace(/[{}^_&$\s]/g, '')));
+}
+
+/** The length of a document as a reader counts; a picture and a video are one each, a formula is what is drawn of it. */
 export function deltaLength(delta: Delta): number {
   let things = 0;
   const text = linesOf(delta).map(({ inlines }) =>
     inlines
       .map(({ insert }) => {
         if (typeof insert === 'string') return insert;
-        things += 1;
+        things +=
+          'formula' in insert && typeof insert.formula === 'string' ? formulaLength(insert.formula) : 1;
         return '';
       })
       .join(''),
@@ -43,5 +50,20 @@ export function deltaLength(delta: Delta): number {
 
 /** Whether there is nothing to read or to look at. */
 export function isEmptyDelta(delta: Delta): boolean {
-  return deltaLength(delta) === 0;
+  return linesOf(delta).every(({ inlines }) =>
+    inlines.every(({ insert }) => typeof insert === 'string' && isBlankText(insert)),
+  );
+}
+
+/** How much there may be of a text that has room for a number of characters: letters of many marks and lines without any count too. */
+const room = { units: 20, lines: 1 } as const;
+
+/** Whether a document is within a number of characters as a reader counts, and no more than these need. */
+export function fitsReader(delta: Delta, limit: number): boolean {
+  const text = textOfDelta(delta);
+  return (
+    text.length <= limit * room.units &&
+    linesOf(delta).length <= limit * room.lines &&
+    deltaLength(delta) <= limit
+  );
 }

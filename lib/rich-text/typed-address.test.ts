@@ -35,4 +35,10 @@ describe('a web address typed as text', () => {
   ])('is not found in %j', (text) => {
     expect(hasTypedAddress(text)).toBe(false);
   });
+
+  // From each of its letters anew it took eleven seconds.
+  it.each(['a-', '-a', 'a.', '1.', 'a('])('is looked for in a long run of %j in one go', (run) => {
+    expect(hasTypedAddress(run.repeat(50_000))).toBe(false);
+    expect(hasTypedAddress(`${run.repeat(50_000)} kho.vn`)).toBe(true);
+  });
 });

@@ -5,7 +5,8 @@ import words from './address-words.json';
 /** Endings that are seldom the beginning of a sentence whose space was forgotten. */
 const endings = words.endings.join('|');
 
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
+// At most 63 characters (RFC 1035, 2.3.4), so that a long run is not read anew from each of its letters.
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 // example.com, example。com, example[.]com, example (dot) com, example . com
 const dot = `(?:\\.|[\\[({]\\s*(?:\\.|${words.dots.join('|')})\\s*[\\])}]|\\s+(?:\\.|dot)\\s+)`;
 
@@ -17,7 +18,7 @@ const patterns = [
     'iu',
   ),
   // With a path any ending is one: bit.do/x
-  /(?<![\p{L}\p{N}@.])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.){1,4}[a-z]{2,}\/[\w?#~%-]/iu,
+  /(?<![\p{L}\p{N}@.])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}[a-z]{2,63}\/[\w?#~%-]/iu,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/)/u,
 ];
 

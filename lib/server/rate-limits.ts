@@ -62,6 +62,8 @@ export const rateLimits = {
   productImportsByAccount: { points: 60, seconds: hour },
   // A lively talk has a few dozen; each is read by everybody and may notify two members.
   commentsByAccount: { points: 100, seconds: 24 * hour },
+  // As of posts: whoever makes accounts to say more is stopped here.
+  commentsByAddress: { points: 1_000, seconds: 24 * hour },
   commentChangesByAccount: { points: 120, seconds: hour },
   // One a line of an order: a hundred lines may be received on one day.
   ratingsByAccount: { points: 200, seconds: 24 * hour },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
-import { deltaLength, isEmptyDelta, readerLength } from '@/lib/rich-text/text';
+import { fitsReader, isEmptyDelta, readerLength } from '@/lib/rich-text/text';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { isPublicId } from '@/lib/shared/ids';
 import { isMediaKey } from '@/lib/shared/media';
@@ -127,7 +127,7 @@ export function productFormSchema(): z.ZodType<ProductForm, ProductForm> {
         categorySlug: z.string().min(1, 'categoryRequired').max(60),
         description: description
           .refine((delta) => !isEmptyDelta(delta), 'descriptionRequired')
-          .refine((delta) => deltaLength(delta) <= productFields.description.limit, 'descriptionTooLong'),
+          .refine((delta) => fitsReader(delta, productFields.description.limit), 'descriptionTooLong'),
         imageKeys: z
           .array(picture)
           .max(productFields.imageKeys.limit, 'tooManyImages')

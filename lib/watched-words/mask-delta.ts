@@ -1,4 +1,4 @@
-import { type Delta, type DeltaOp, linesOf, pushOp } from '@/lib/rich-text/delta';
+import { type Delta, type DeltaOp, type Inline, linesOf, pushOp } from '@/lib/rich-text/delta';
 import { type Hit, type Matcher, maskHits } from './matcher';
 
 /** An address as it reads; one that is written wrongly as it stands. */
@@ -23,12 +23,11 @@ export const maskText = (text: string, find: Matcher['find'], locale: string) =>
 export function maskDelta(content: Delta, find: Matcher['find'], locale: string): Delta {
   const lines = linesOf(content).map(({ inlines, attributes }) => ({
     attributes,
-    inlines: inlines.map(({ insert, attributes }) => ({
+    inlines: withWholeLetters(inlines).map(({ insert, attributes }) => ({
       attributes: withoutLink(attributes, find, locale),
-      insert: typeof insert === 'string' ? insert.normalize('NFC') : maskFormula(insert, find, locale),
+      insert,
     })),
   }));
-  const textOf = (insert: DeltaOp['insert']) => (typeof insert === 'string' ? insert : ' ');
   const whole = lines.map(({ inlines }) => inlines.map(({ insert }) => textOf(insert)).join('')).join('\n');
   const hits = toMask(find(whole, locale));
   const ops: DeltaOp[] = [];
@@ -38,7 +37,9 @@ export function maskDelta(content: Delta, find: Matcher['find'], locale: string)
       const from = at;
       at += textOf(insert).length;
       const own = hits.map((hit) => ({ from: hit.from - from, to: hit.to - from }));
-      pushOp(ops, typeof insert === 'string' ? maskHits(insert, own) : insert, attributes);
+      const isHit = own.some((hit) => hit.from < at - from && hit.to > 0);
+      const masked = typeof insert === 'string' ? maskHits(insert, own) : isHit ? '***' : insert;
+      pushOp(ops, masked, attributes);
     }
     at += 1;
     pushOp(ops, '\n', attributes);
@@ -46,10 +47,26 @@ export function maskDelta(content: Delta, find: Matcher['find'], locale: string)
   return { ops };
 }
 
-function maskFormula(insert: object, find: Matcher['find'], locale: string): DeltaOp['insert'] {
-  const { formula } = insert as { formula?: unknown };
-  const isFound = typeof formula === 'string' && toMask(find(formula, locale)).length > 0;
-  return isFound ? '***' : (insert as DeltaOp['insert']);
+/** As `textOfDelta` reads it, where the words were found: a formula is its source, another thing a space. */
+function textOf(insert: DeltaOp['insert']): string {
+  if (typeof insert === 'string') return insert;
+  return 'formula' in insert && typeof insert.formula === 'string' ? insert.formula : ' ';
+}
+
+/**
+ * The parts of a line in NFC, which are the whole line in NFC too: a mark that is formatted apart from its letter goes to it.
+ * Otherwise what was found in the whole would lie elsewhere in the parts.
+ */
+function withWholeLetters(inlines: readonly Inline[]): Inline[] {
+  const whole: Inline[] = [];
+  for (const { insert, attributes } of inlines) {
+    const before = whole.at(-1);
+    const [marks = ''] = typeof insert === 'string' ? (/^[\p{M}\u1160-\u11ff]+/u.exec(insert) ?? []) : [];
+    if (before && typeof before.insert === 'string') before.insert = (before.insert + marks).normalize('NFC');
+    const rest = typeof insert === 'string' && before ? insert.slice(marks.length) : insert;
+    whole.push({ insert: typeof rest === 'string' ? rest.normalize('NFC') : rest, attributes });
+  }
+  return whole;
 }
 
 function withoutLink<Attributes extends NonNullable<DeltaOp['attributes']>>(

@@ -80,6 +80,13 @@ describe('a watched word is found', () => {
     expect(has('도박', '도박', { locale: 'ko' }, 'ja')).toBe(true);
   });
 
+  it('in Latin letters also where the author chose a language that has none, or Vietnamese for English', () => {
+    expect(has('casino', 'best casino here', { locale: 'en' }, 'ja')).toBe(true);
+    expect(has('ma túy', 'ban ma tuy', { locale: 'vi' }, 'ko')).toBe(true);
+    expect(has('casino', 'best casino here', { locale: 'en' }, 'vi')).toBe(true);
+    expect(has('dung', 'cách dùng', { locale: 'en' }, 'vi')).toBe(false);
+  });
+
   it('where it stands, to be masked', () => {
     const matcher = buildMatcher([entry('viagra'), entry('代开发票'), entry('đỏ')]);
     const masked = (text: string) => maskHits(text, matcher.find(text, 'vi'));

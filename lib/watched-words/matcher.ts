@@ -81,12 +81,11 @@ export function buildMatcher(entries: readonly WatchedEntry[]): Matcher {
       if (root.next.size === 0) return [];
       const text = given.normalize('NFC');
       const units = readUnits(text);
-      const languages = languagesOf(text, locale);
-      const found = scan(root, units, text, languages);
+      const found = scan(root, units, text, locale);
       const typed = withLetters(units);
       if (!typed) return found;
       // A55 is a phone: of short words nobody can tell.
-      const meant = scan(root, typed, text, languages).filter(({ from, to }) => {
+      const meant = scan(root, typed, text, locale).filter(({ from, to }) => {
         const own = units.filter((unit) => unit.from >= from && unit.to <= to);
         return (
           own.length > 3 && own.filter((unit) => digits[unit.text] !== undefined).length * 2 <= own.length
@@ -98,7 +97,8 @@ export function buildMatcher(entries: readonly WatchedEntry[]): Matcher {
 }
 
 /** One pass over the letters of a text. */
-function scan(root: Node, units: readonly Unit[], text: string, languages: ReadonlySet<string>): Hit[] {
+function scan(root: Node, units: readonly Unit[], text: string, locale: string): Hit[] {
+  const languages = languagesOf(text, locale);
   const hits: Hit[] = [];
   let node = root;
   for (const [at, { text: letter }] of units.entries()) {
@@ -108,10 +108,13 @@ function scan(root: Node, units: readonly Unit[], text: string, languages: Reado
       for (const prepared of ends.ends) {
         const { entry } = prepared;
         if (entry.locale !== null && !languages.has(entry.locale)) continue;
-        const from = at + 1 - prepared.units.length;
-        const to = endOf(prepared, units, from);
-        if (to === null || !isWritten(prepared, units, from, text)) continue;
-        hits.push({ entry, from: units[from]?.from ?? 0, to: units[to - 1]?.to ?? 0 });
+        const first = at + 1 - prepared.units.length;
+        const end = endOf(prepared, units, first);
+        if (end === null || !isWritten(prepared, units, first, text)) continue;
+        const [from, to] = [units[first]?.from ?? 0, units[end - 1]?.to ?? 0];
+        // What does not say that it is English has no English word where it marks its letters: dùng is not dung.
+        if (entry.locale === 'en' && locale !== 'en' && hasMarks(text.slice(from, to))) continue;
+        hits.push({ entry, from, to });
       }
   }
   return hits;
@@ -186,7 +189,10 @@ function withLetters(units: readonly Unit[]): Unit[] | null {
   return isChanged ? typed : null;
 }
 
-/** The language that a text says it is in, and those that its letters show whatever it says. */
+/**
+ * The language that a text says it is in, and those that its letters show whatever it says: who writes it chooses what it says.
+ * Latin letters may be English, and Vietnamese where it says that it is in a language that is not written in them.
+ */
 function languagesOf(text: string, locale: string): ReadonlySet<string> {
   const shown = new Set([locale]);
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
@@ -194,6 +200,7 @@ function languagesOf(text: string, locale: string): ReadonlySet<string> {
   if (/\p{Script=Han}/u.test(text)) for (const each of ['zh-CN', 'zh-TW']) shown.add(each);
   if (/\p{Script=Hangul}/u.test(text)) shown.add('ko');
   if (/[ăơưđ\u1ea0-\u1ef9]/iu.test(text)) shown.add('vi');
+  if (/\p{Script=Latin}/u.test(text) && locale !== 'en') for (const each of ['en', 'vi']) shown.add(each);
   return shown;
 }
 

@@ -3,7 +3,7 @@ import { lockMember } from '@/lib/accounts/locks';
 import { assertMaySpeak } from '@/lib/accounts/speech';
 import { getSetting } from '@/lib/content/queries';
 import { closePostDraft } from '@/lib/posts/drafts';
-import { formOfPost, postFormSelect } from '@/lib/posts/form-of-post';
+import { formAsWritten, formOfPost, postFormSelect } from '@/lib/posts/form-of-post';
 import { lockPost } from '@/lib/posts/locks';
 import { movePost, movePostIfPossible, touchPost, updatePost } from '@/lib/posts/publication';
 import type { PostTexts } from '@/lib/posts/screening';
@@ -16,7 +16,8 @@ import { screenForm } from './publish-post';
 type Author = Pick<Viewer, 'id'>;
 
 /**
- * Makes a published post a draft again; whatever the author's membership, it is theirs to take away.
+ * Makes a published post a draft again; whatever the author's membership, it is theirs to take away. A newer version that waits
+ * for a review is taken back with it: nothing of the post comes back but by its author.
  * @throws AppError `notFound`, `conflict` where it is not published
  */
 export async function withdrawPost(viewer: Author, publicId: string): Promise<void> {
@@ -30,12 +31,15 @@ async function makeDraft(
   { id, draft }: Pick<Awaited<ReturnType<typeof lockOwnPost>>, 'id' | 'draft'>,
 ): Promise<void> {
   await movePost(tx, id, 'withdraw');
-  if (draft?.status === 'published')
+  if (draft?.status === 'published') {
+    // What was thrown away since it was published is still in the draft.
+    const data = formAsWritten(await tx.post.findUniqueOrThrow({ where: { id }, select: postFormSelect }));
     await tx.postDraft.update({
       where: { postId: id },
-      data: { status: 'editing' },
+      data: { data, status: 'editing' },
       select: { postId: true },
     });
+  } else await takeDraftBack(tx, id);
 }
 
 /**
@@ -45,14 +49,19 @@ async function makeDraft(
 export async function takePostBack(viewer: Author, publicId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id } = await lockOwnPost(tx, viewer, publicId);
-    const { count } = await tx.postDraft.updateMany({
-      where: { postId: id, status: 'pending_review' },
-      data: { status: 'editing', submittedAt: null },
-    });
-    if (count === 0) throw new AppError('conflict');
+    if (!(await takeDraftBack(tx, id))) throw new AppError('conflict');
     await touchPost(tx, id);
     await movePostIfPossible(tx, id, 'takeBack');
   });
+}
+
+/** @returns whether it waited for a review */
+async function takeDraftBack(tx: Tx, postId: number): Promise<boolean> {
+  const { count } = await tx.postDraft.updateMany({
+    where: { postId, status: 'pending_review' },
+    data: { status: 'editing', submittedAt: null },
+  });
+  return count > 0;
 }
 
 /**

@@ -52,6 +52,9 @@ describe('a comment', () => {
     expect(await db.comment.findMany()).toMatchObject([
       { authorId: viewer.id, text: '请问还有货吗？', sourceLocale: 'zh-CN', shown: true },
     ]);
+    // The answer was lost, and it was corrected before it was sent again.
+    await createComment(viewer, { ...comment, text: '请问还有现货吗？' });
+    expect(await db.comment.findMany()).toMatchObject([{ text: '请问还有现货吗？', shown: true }]);
     // Another's identifier is not taken over.
     const other = await signIn();
     expect(await callAction(() => createCommentAction(comment), other.headers)).toMatchObject({

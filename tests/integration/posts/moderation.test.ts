@@ -175,6 +175,31 @@ describe('what an administrator took away or sent back', () => {
     expect((await stateOf(publicId)).listed).toBe(false);
   });
 
+  it('is what was published when it is withdrawn, whatever was thrown away before', async () => {
+    const author = await makeActiveMember();
+    const { publicId } = await makePost(author, { title: 'Bản đăng' });
+    const own = await getOwnPost(author, publicId);
+    const data = { ...(own?.form ?? postForm()), title: 'Bản bỏ đi' };
+    await savePostDraft(author, { publicId, version: own?.version ?? 0, data });
+    await discardPostDraft(author, publicId, await version(author, publicId));
+    await withdrawPost(author, publicId);
+    expect((await getOwnPost(author, publicId))?.form.title).toBe('Bản đăng');
+  });
+
+  it('is taken back by its author with the version that waits, which no review brings back', async () => {
+    const [author, admin] = [await makeActiveMember(), await makeAdmin()];
+    const { publicId } = await makePost(author);
+    await review('all');
+    const handedIn = await rewrite(author, publicId, { title: 'Bản chờ' });
+    expect(handedIn.state).toBe('pending_review');
+    await withdrawPost(author, publicId);
+    await expect(approvePost(admin, { publicId, version: handedIn.version })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await stateOf(publicId)).toMatchObject({ status: 'draft', listed: false, draft: 'editing' });
+    expect((await getOwnPost(author, publicId))?.form.title).toBe('Bản chờ');
+  });
+
   it('is shown again by one, as it was, and only where it ever was shown', async () => {
     const [author, admin] = [await makeActiveMember(), await makeAdmin()];
     const { publicId } = await makePost(author, { title: 'Giữ nguyên' });

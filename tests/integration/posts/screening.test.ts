@@ -200,6 +200,24 @@ describe('a word that is masked', () => {
     expect(JSON.stringify(delta)).not.toContain('quuxpill');
     expect(delta && textOfDelta(delta)).toBe('***đây');
   });
+
+  it.each<[string, Delta['ops']]>([
+    [
+      'a mark formatted apart from its letter',
+      [{ insert: 'e' }, { insert: '\u0301', attributes: { bold: true } }, { insert: ' quuxpill nay\n' }],
+    ],
+    [
+      'a formula in the midst of it',
+      [{ insert: 'quux' }, { insert: { formula: 'pi' } }, { insert: 'll nay\n' }],
+    ],
+  ])('masks the word itself beside %s', async (_what, ops) => {
+    await watchFor('mask', 'quuxpill');
+    const { publicId } = await begin(await makeActiveMember(), { content: { ops } });
+    const delta = (await getPost(publicId, 'vi'))?.content.delta;
+    const text = delta ? textOfDelta(delta) : '';
+    expect(text).toMatch(/\*\*\*.* nay$/);
+    expect(text).not.toMatch(/quux|pill/);
+  });
 });
 
 describe('links of a member with fewer than three published posts', () => {
