@@ -113,7 +113,8 @@ function scan(root: Node, units: readonly Unit[], text: string, locale: string):
         if (end === null || !isWritten(prepared, units, first, text)) continue;
         const [from, to] = [units[first]?.from ?? 0, units[end - 1]?.to ?? 0];
         // What does not say that it is English has no English word where it marks its letters: dùng is not dung.
-        if (entry.locale === 'en' && locale !== 'en' && hasMarks(text.slice(from, to))) continue;
+        if (entry.locale === 'en' && locale !== 'en' && hasMarks(text.slice(from, to).normalize('NFD')))
+          continue;
         hits.push({ entry, from, to });
       }
   }
