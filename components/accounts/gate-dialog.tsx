@@ -16,16 +16,18 @@ type Props = {
   /** More of it; for the login that one comes back here. */
   text?: string;
   intent: Intent;
+  /** Where on this page one comes back to. */
+  place?: string;
 };
 
 /** What a reader gets for the press of a button that is not open to them: why, and what helps. Words: `accounts.gate`. */
-export function GateDialog({ gate, title, text, intent, ...dialog }: Props) {
+export function GateDialog({ gate, title, text, intent, place, ...dialog }: Props) {
   const t = useTranslations('accounts.gate');
   return (
     <Dialog {...dialog} title={title} description={text ?? t('back')} closeLabel={t('close')}>
       <DialogActions>
         <Button onClick={() => dialog.onOpenChange(false)}>{t('later')}</Button>
-        <GateLink gate={gate} text={t(gate)} intent={intent} />
+        <GateLink gate={gate} text={t(gate)} intent={intent} place={place} />
       </DialogActions>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { notify } from '@/components/ui/notify';
 import { deleteCommentAction, restoreCommentAction } from '@/lib/comments/actions';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
 import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
+import { commentAnchor } from '@/lib/shared/paths';
 import { LikeButton } from './like-button';
 import { useTalkGate } from './talk-gate';
 import { useTalkStore } from './use-talk';
@@ -63,7 +64,7 @@ export function CommentTools({
   const reader = { isAuthor: mark.own, isPostAuthor };
 
   const intent = { action: 'reply', subject: publicId } as const;
-  const reply = () => (user ? onReply() : gate.ask('comment', intent));
+  const reply = () => (user ? onReply() : gate.ask('comment', intent, `#${commentAnchor(publicId)}`));
   useIntent(intent, user !== null, onReply);
   useIntent({ action: 'report', subject: publicId }, user !== null, report.show);
 

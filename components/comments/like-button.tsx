@@ -10,6 +10,7 @@ import { Heart } from '@/components/ui/icons';
 import { setLikeAction } from '@/lib/comments/actions';
 import type { LikeState } from '@/lib/comments/likes';
 import type { LikeTarget } from '@/lib/comments/schemas';
+import { commentAnchor } from '@/lib/shared/paths';
 import { useTalkGate } from './talk-gate';
 import { useTalkStore } from './use-talk';
 
@@ -61,7 +62,7 @@ export function LikeButton({ post, target, id, likes, liked, label, isPressed = 
 
   function press(): void {
     if (!user) {
-      gate.ask('like', intent);
+      gate.ask('like', intent, target === 'comment' ? `#${commentAnchor(id)}` : '');
       return;
     }
     const isSettling = wish.current !== null;

@@ -5,7 +5,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { GateDialog } from '@/components/accounts/gate-dialog';
 import type { Intent } from '@/components/accounts/intent';
 
-type Asked = { what: 'like' | 'comment'; intent: Intent };
+/** `place`: of a comment, which may stand on a later page than the one that a talk begins with. */
+type Asked = { what: 'like' | 'comment'; intent: Intent; place: string };
 
 const GateContext = createContext<(asked: Asked) => void>(() => undefined);
 
@@ -29,6 +30,7 @@ export function TalkGate({ children }: { children: ReactNode }) {
           gate="login"
           title={t(asked.what === 'like' ? 'loginToLike' : 'loginToComment')}
           intent={asked.intent}
+          place={asked.place}
         />
       ) : null}
     </GateContext>
@@ -38,5 +40,5 @@ export function TalkGate({ children }: { children: ReactNode }) {
 /** Asks the signed-out to sign in; what they pressed for is done afterwards. */
 export function useTalkGate() {
   const show = useContext(GateContext);
-  return { ask: (what: Asked['what'], intent: Intent) => show({ what, intent }) };
+  return { ask: (what: Asked['what'], intent: Intent, place = '') => show({ what, intent, place }) };
 }

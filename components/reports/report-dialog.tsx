@@ -23,6 +23,7 @@ import {
   reportRatingAction,
 } from '@/lib/moderation/actions';
 import { type ReportReason, reasonsOfTarget } from '@/lib/moderation/report-reasons';
+import { commentAnchor, ratingAnchor } from '@/lib/shared/paths';
 import type { SubjectKind } from '@/lib/shared/subjects';
 
 type Thing = 'card' | 'post' | 'comment' | 'message' | 'product' | 'rating';
@@ -62,12 +63,19 @@ export function ReportDialog({ target, publicId, by = 'member', ...dialog }: Pro
           text={t('loginText', { target })}
           linkText={gates('login')}
           intent={{ action: 'report', subject: publicId }}
+          place={placeOf(target, publicId)}
         />
       ) : (
         <ReportForm target={target} publicId={publicId} by={by} onClose={() => dialog.onOpenChange(false)} />
       )}
     </Dialog>
   );
+}
+
+/** Where on its page a thing stands that others stand beside. */
+function placeOf(target: Reported['target'], publicId: string): string {
+  if (target === 'comment') return `#${commentAnchor(publicId)}`;
+  return target === 'rating' ? `#${ratingAnchor(publicId)}` : '';
 }
 
 type FormProps = Required<Reported> & { onClose: () => void };

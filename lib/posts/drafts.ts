@@ -85,7 +85,18 @@ async function createPost(tx: Tx, ownerId: number, publicId: string, data: PostF
     take: mostDrafts,
   });
   if (drafts >= mostDrafts) throw new AppError('draftsFull');
-  if (await tx.post.findUnique({ where: { publicId }, select: { id: true } })) throw new AppError('conflict');
+  const taken = await tx.post.findUnique({
+    where: { publicId },
+    select: { id: true, ownerId: true, status: true, deletedAt: true },
+  });
+  if (taken) {
+    if (taken.ownerId !== ownerId || taken.deletedAt === null) throw new AppError('conflict');
+    // Deleted in another window, and its author keeps what they write in this one.
+    await lockPost(tx, taken.id);
+    await updatePost(tx, taken.id, { deletedAt: null });
+    if (taken.status === 'published') await movePost(tx, taken.id, 'withdraw');
+    return taken.id;
+  }
   const { kind, identity, sourceLocale } = data;
   const { id } = await tx.post.create({
     data: { publicId, ownerId, kind, identity, sourceLocale },

@@ -179,7 +179,8 @@ test('the signed-out are asked to sign in, and what they pressed is done then', 
     .getByRole('dialog', { name: t.talk.loginToComment })
     .getByRole('link', { name: gates.login })
     .click();
-  await expect(page).toHaveURL(/\/en\/login/);
+  // Back to the comment, which in a long talk stands on a page of its own.
+  await expect(page).toHaveURL(new RegExp(`/en/login\\?from=.*${post.publicId}%23comment-${id}`));
   await signIn('individual');
   await open(page, 'en', address);
   await expect(rowWith(page, 'Quux first').getByRole('textbox')).toBeFocused();

@@ -51,6 +51,18 @@ describe('a draft of a post', () => {
     expect((other as StalePost).newest).toMatchObject({ version: 1, form: data });
   });
 
+  it('that was deleted in another window is kept where its author says so, as a draft and not another’s', async () => {
+    const [author, other] = [await makeActiveMember(), await makeActiveMember()];
+    const { id, publicId } = await makePost(author);
+    await deleteOwnPost(author, publicId);
+    const data = { ...postForm(), title: 'Giữ bản này' };
+    const keep = (who: { id: number }) => failing(savePostDraft(who, { publicId, version: 0, data }));
+    expect(await keep(other)).toMatchObject({ code: 'conflict' });
+    expect(await keep(author)).toMatchObject({ postId: id });
+    expect(await getOwnPost(author, publicId)).toMatchObject({ status: 'draft', form: data });
+    expect(await listedAt(id)).toBeNull();
+  });
+
   it('of two tabs at once keeps one and shows it to the other', async () => {
     const author = await makeActiveMember();
     const publicId = newPublicId();
