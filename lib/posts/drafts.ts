@@ -162,7 +162,10 @@ export async function closePostDraft(tx: Tx, postId: number): Promise<void> {
 /** More would not be read. */
 const mostReviewWords = 20;
 
-/** Hands a draft in: what is published stays so until a reviewer has looked at it. */
+/**
+ * Hands a draft in: what is published stays so until a reviewer has looked at it.
+ * @param own with the form as it was checked
+ */
 export async function submitPostDraft(
   tx: Tx,
   { id, publishedAt, form }: OwnPost,
@@ -181,11 +184,20 @@ export async function submitPostDraft(
     select: { postId: true },
   });
   await touchPost(tx, id);
-  // The back office finds what was never published by the title that was handed in.
+  // The back office finds what was never published by what was handed in.
   if (publishedAt === null)
     await tx.post.update({
       where: { id },
-      data: { titleFold: foldTitle(form.title) },
+      data: {
+        titleFold: foldTitle(form.title),
+        kind: form.kind,
+        side: form.side,
+        identity: form.identity,
+        sourceLocale: form.sourceLocale,
+        industryId: form.industryId,
+        provinceCode: form.provinceCode || null,
+        topics: { deleteMany: {}, create: form.topicIds.map((topicId, position) => ({ topicId, position })) },
+      },
       select: { id: true },
     });
   await movePostIfPossible(tx, id, 'submit');

@@ -58,7 +58,7 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
       await applyPostDraft(tx, own, form, screened.masked);
       return { ...saved, state: 'published', masked: screened.masked !== null };
     }
-    await submitPostDraft(tx, own, { causes, words: screened.reviewed });
+    await submitPostDraft(tx, { ...own, form }, { causes, words: screened.reviewed });
     await announceReview(tx, 'post', `${own.id}:${saved.version}`);
     return waiting;
   });

@@ -112,6 +112,29 @@ describe('the list of posts', () => {
     expect(detail?.current?.content).toMatch(/^<p>.+<\/p>$/);
   });
 
+  it('is found by what was handed in, where it began as something else and never was public', async () => {
+    const author = await makeActiveMember({ vipType: vipTypes.enterprise });
+    const [topic, industry] = [await makeTopic('freight'), await makeIndustry('dining')];
+    await storeSetting('postReview', { post: 'all', opportunity: 'all' });
+    const publicId = newPublicId();
+    await savePostDraft(author, { publicId, version: 0, data: postForm() });
+    await publishPost(author, {
+      publicId,
+      version: 1,
+      data: postForm({
+        kind: 'opportunity',
+        side: 'demand',
+        validUntil: inDays(9),
+        industryId: industry.id,
+        topicIds: [topic.id],
+        sourceLocale: 'ko',
+      }),
+    });
+    const narrowed = { kind: 'opportunity', topic: 'freight', industry: 'dining', locale: 'ko' };
+    expect(await found({ view: 'review', ...narrowed })).toEqual([publicId]);
+    expect(await found({ kind: 'post' })).toEqual([]);
+  });
+
   it('keeps what its author wrote on since it was withdrawn to themselves', async () => {
     const author = await makeActiveMember();
     const { publicId } = await makePost(author, { title: 'Từng công khai' });
