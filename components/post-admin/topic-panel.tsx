@@ -71,7 +71,7 @@ export async function TopicPanel({ answer, filter, canWrite, topics }: Props) {
               others={
                 topic.mergedInto
                   ? []
-                  : topics.filter(({ slug, movedTo }) => slug !== topic.form.slug && movedTo === null)
+                  : topics.filter(({ slug, isRetired }) => slug !== topic.form.slug && !isRetired)
               }
             />
             <TopicForm values={topic.form} />

@@ -5,6 +5,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { sortParts } from '@/lib/shared/list-params';
 import { type ListPage, wholeList } from '@/lib/shared/paging';
+import { handedIn } from './queries';
 import type { TopicFilter } from './topic-list';
 import type { TopicForm } from './topic-schemas';
 
@@ -27,7 +28,8 @@ const select = {
   retiredAt: true,
   mergedIntoId: true,
   names: { select: { locale: true, name: true } },
-  _count: { select: { posts: true } },
+  // As many as the list of posts has, where it leads.
+  _count: { select: { posts: { where: { post: { deletedAt: null, ...handedIn } } } } },
 } as const satisfies Prisma.TopicSelect;
 
 type Stored = Prisma.TopicGetPayload<{ select: typeof select }>;

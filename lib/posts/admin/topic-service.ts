@@ -114,8 +114,10 @@ export async function moveTopic(by: Editor, slug: string, direction: 'up' | 'dow
     const to = from + (direction === 'up' ? -1 : 1);
     if (to < 0 || to >= order.length) return;
     order.splice(to, 0, ...order.splice(from, 1));
-    for (const [position, id] of order.entries())
-      await tx.topic.update({ where: { id }, data: { position }, select: { id: true } });
+    await tx.$executeRaw`
+      UPDATE topic SET position = place - 1
+      FROM unnest(${order}::int[]) WITH ORDINALITY AS ordered (id, place)
+      WHERE topic.id = ordered.id AND topic.position <> place - 1`;
     await audit(tx, by, own, 'topic.move', { position: from + 1 }, { position: to + 1 });
     await announce(tx);
   });
@@ -155,7 +157,8 @@ export async function mergeTopic(by: Editor, slug: string, into: string): Promis
     );
     const from = await tx.topic.findUniqueOrThrow({ where: { slug }, select });
     const to = await tx.topic.findUniqueOrThrow({ where: { slug: into }, select });
-    if (from.mergedIntoId !== null || to.mergedIntoId !== null) throw new AppError('conflict');
+    // What is offered no more takes no posts in.
+    if (from.mergedIntoId !== null || to.retiredAt !== null) throw new AppError('conflict');
     const posts = await movePosts(tx, from.id, to.id);
     await tx.topic.updateMany({ where: { mergedIntoId: from.id }, data: { mergedIntoId: to.id } });
     await tx.topic.update({

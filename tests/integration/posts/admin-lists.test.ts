@@ -258,6 +258,13 @@ describe('topics', () => {
     await expect(mergeTopic(admin, 'third', 'old')).rejects.toMatchObject({ code: 'conflict' });
     await expect(mergeTopic(admin, 'third', 'third')).rejects.toMatchObject({ code: 'conflict' });
     await expect(mergeTopic(admin, 'third', 'nowhere')).rejects.toMatchObject({ code: 'notFound' });
+    await retireTopic(admin, 'third', true);
+    await expect(mergeTopic(admin, 'new', 'third')).rejects.toMatchObject({ code: 'conflict' });
+    await retireTopic(admin, 'third', false);
+    const counted = async () => (await getTopicForAdmin('new'))?.posts;
+    expect(await counted()).toBe(3);
+    await deleteOwnPost(author, late.publicId);
+    expect(await counted()).toBe(2);
     await mergeTopic(admin, 'new', 'third');
     expect((await listTopics('en')).find(({ slug }) => slug === 'old')).toMatchObject({ movedTo: 'third' });
   });
