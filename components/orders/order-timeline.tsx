@@ -19,7 +19,7 @@ export async function OrderTimeline({ events }: { events: readonly OrderEventVie
         amount: formatVnd(event.data.amount, locale),
       });
     if (event.kind === 'strayTaken')
-      return t('events.strayTaken', {
+      return t(event.data.number ? 'events.strayTaken' : 'events.strayElsewhere', {
         amount: formatVnd(event.data.amount, locale),
         number: event.data.number,
       });

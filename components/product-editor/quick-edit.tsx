@@ -41,7 +41,14 @@ function VariantRow({ variant, lang }: { variant: OwnVariant; lang: string }) {
   async function save() {
     if (price === null || stock === null) return;
     await write({
-      call: () => changeVariantAction({ variant: variant.id, price, seenStock: variant.stock, stock }),
+      call: () =>
+        changeVariantAction({
+          variant: variant.id,
+          seenPrice: variant.price,
+          price,
+          seenStock: variant.stock,
+          stock,
+        }),
       done: t('quick.saved'),
       failed: t('quick.failed'),
       words: { conflict: t('quick.pending') },

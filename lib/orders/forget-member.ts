@@ -9,6 +9,11 @@ export async function forgetMember(
   tx: Pick<Tx, 'orderNote' | '$executeRaw'>,
   memberId: number,
 ): Promise<void> {
+  // Nobody is left to be answered.
+  await tx.orderNote.updateMany({
+    where: { fromBuyer: true, readAt: null, order: { memberId } },
+    data: { readAt: new Date() },
+  });
   await tx.orderNote.updateMany({ where: { fromBuyer: true, order: { memberId } }, data: { text: '' } });
   await tx.$executeRaw`
     UPDATE shop_order SET member_id = NULL, receiver = '{}', invoice = NULL, buyer_message = ''

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db';
 
-// Lock order: the placings of a member, members by id, orders by id, then products and variants (lib/shop/locks). Who is told of an
+// Lock order: a transaction that pays by hand, the placings of a member, members by id, orders by id, then products and variants (lib/shop/locks). Who is told of an
 // order's move is kept first: writing them a message waits for whoever deletes them, who takes their name off the order in turn.
 
 /** Holds an order, and keeps its buyer and sellers from being deleted for good, until the transaction ends. */
@@ -18,6 +18,11 @@ export async function lockOrders(tx: Pick<Tx, '$executeRaw'>, orderIds: readonly
       UNION SELECT seller_id FROM order_line WHERE order_id = ANY(${ids}::int[])
     ) ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`SELECT 1 FROM shop_order WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** Lets administrators say of one transaction at a time what it pays. Before anything else is held. */
+export async function lockTransaction(tx: Pick<Tx, '$executeRaw'>, transactionId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7401259, hashtext(${transactionId}))`;
 }
 
 /** Lets a member place one order at a time. Before anything else is held, and nobody else waits for it. */

@@ -18,6 +18,7 @@ import { type OwnOrderFilter, type OwnOrderView, ownOrderViews } from './own-ord
 import { providerOf, switchesOf, type Transfer } from './payment/provider';
 import { offeredMethods, type PaymentMethod } from './payment-methods';
 import { type OrderInvoice, type OrderReceiver, readInvoice, readReceiver } from './receiver';
+import { isDigest } from './statements/read-statement';
 
 /** A line as it was bought. */
 export type OrderLineView = {
@@ -188,7 +189,7 @@ export type OwnOrder = Omit<OwnOrderRow, 'lines' | 'unread' | 'lineCount'> & {
   transfer: Transfer | null;
 };
 
-/** Events of an order that are shown; more than any order has. */
+/** Events of an order that are shown, the last ones. */
 const mostEvents = 200;
 
 /** An order of the viewer's own; null for somebody else's as for none. */
@@ -204,14 +205,15 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
           seller: { select: { cards: { ...sellerCards, select: { publicId: true } } } },
         },
       },
-      events: { orderBy: { id: 'asc' }, take: mostEvents },
+      events: { orderBy: { id: 'desc' }, take: mostEvents },
     },
   });
   if (!order) return null;
-  const [setting, addresses, notes] = await Promise.all([
+  const [setting, addresses, notes, numbers] = await Promise.all([
     getSetting('payment'),
     getSetting('carriers'),
     listNotes(order.id),
+    ownNumbers(viewer, order.events),
   ]);
   const isPending = order.status === 'pending';
   const total = Number(order.total);
@@ -241,7 +243,8 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
     receiver: readReceiver(order.receiver),
     invoice: readInvoice(order.invoice),
     buyerMessage: order.buyerMessage,
-    transactionId: order.transactionId,
+    // What a statement without references is known by is no transaction of the buyer's.
+    transactionId: order.transactionId !== null && isDigest(order.transactionId) ? null : order.transactionId,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: trackingUrl(order.carrier, order.trackingNumber, addresses),
@@ -249,10 +252,13 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
       ...lineOf(line),
       sellerCard: seller?.cards[0]?.publicId ?? null,
     })),
-    events: order.events.flatMap(({ kind, data, createdAt, byBuyer, adminId }) => {
+    events: order.events.toReversed().flatMap(({ kind, data, createdAt, byBuyer, adminId }) => {
       const event = readOrderEvent({ kind, data });
       const by = byBuyer ? 'buyer' : adminId === null ? 'site' : 'admin';
-      return event ? [{ ...event, at: createdAt.toISOString(), by } as const] : [];
+      if (!event) return [];
+      // The number of another's order is nothing of the buyer's.
+      if (event.kind === 'strayTaken' && !numbers.has(event.data.number)) event.data.number = '';
+      return [{ ...event, at: createdAt.toISOString(), by } as const];
     }),
     // Who of the administrators answered is for the back office.
     notes: notes.map((note) => ({ ...note, admin: null })),
@@ -262,6 +268,24 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
         null)
       : null,
   };
+}
+
+/** Of the orders that money of this one went to, the buyer's own. */
+async function ownNumbers(
+  { id: memberId }: Pick<Viewer, 'id'>,
+  events: readonly { kind: string; data: unknown }[],
+): Promise<ReadonlySet<string>> {
+  const numbers = events.flatMap((row) => {
+    const event = row.kind === 'strayTaken' ? readOrderEvent(row) : null;
+    return event?.kind === 'strayTaken' ? [event.data.number] : [];
+  });
+  if (numbers.length === 0) return new Set();
+  const rows = await db.order.findMany({
+    where: { number: { in: numbers }, memberId },
+    take: numbers.length,
+    select: { number: true },
+  });
+  return new Set(rows.map(({ number }) => number));
 }
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof lineSelect }>;

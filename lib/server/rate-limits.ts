@@ -65,6 +65,8 @@ export const rateLimits = {
   // As of posts: whoever makes accounts to say more is stopped here.
   commentsByAddress: { points: 1_000, seconds: 24 * hour },
   commentChangesByAccount: { points: 120, seconds: hour },
+  // Each is drawn anew.
+  orderCodesByAccount: { points: 120, seconds: hour },
   // One a line of an order: a hundred lines may be received on one day.
   ratingsByAccount: { points: 200, seconds: 24 * hour },
   ratingChangesByAccount: { points: 120, seconds: hour },

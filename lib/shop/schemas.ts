@@ -171,6 +171,8 @@ function withoutEmptyRows(given: unknown): unknown {
 
 /** A new price or stock of a variant that is sold already, typed into its row. */
 export const quickEditSchema = z.object({
+  /** What it cost when it was looked at. */
+  seenPrice: z.number().int().min(0),
   price: z.number().int().min(1).max(limits.price),
   /** What was there when it was looked at: what was ordered meanwhile stays ordered. */
   seenStock: stock,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockTransaction } from '@/lib/orders/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Vnd } from '@/lib/shared/money';
@@ -10,9 +11,8 @@ export type Payment = { amount: Vnd; transactionId: string };
 /**
  * Money for an order arrived. Only the exact total pays it; other money is noted on the order.
  * @returns what became of it
- * @throws AppError `notFound`; `invalidInput` with `transactionId:
- *   transactionTaken` where a bank's statement has this very transaction for another order,
- *   `transactionUnknown` where it has it for none
+ * @throws AppError `notFound`; `invalidInput` with `transactionId`: `transactionTaken` where this very transaction was for
+ *   another order, as a bank's statement or an administrator said; `transactionUnknown` where the statement has it for none
  */
 export async function payOrderByAdmin(
   by: Clerk,
@@ -21,6 +21,7 @@ export async function payOrderByAdmin(
 ): Promise<{ outcome: PaymentOutcome }> {
   const order = await findOrder(publicId);
   const outcome = await db.$transaction(async (tx) => {
+    await lockTransaction(tx, payment.transactionId);
     const taken = await tx.bankTransfer.findUnique({
       where: { reference: payment.transactionId },
       select: { orderId: true, feeOfId: true },
@@ -30,9 +31,24 @@ export async function payOrderByAdmin(
       const transactionId = isUnknown ? 'transactionUnknown' : 'transactionTaken';
       throw new AppError('invalidInput', { fieldErrors: { transactionId } });
     }
+    if (await isOfAnother(tx, order.id, payment.transactionId))
+      throw new AppError('invalidInput', { fieldErrors: { transactionId: 'transactionTaken' } });
     return takeMoney(tx, by, order, payment);
   });
   return { outcome };
+}
+
+/** Whether money under this transaction paid another order, or is noted for one: what came once pays once. */
+async function isOfAnother(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
+  if (transactionId === '') return false;
+  const [order, stray] = [
+    await tx.order.findFirst({ where: { transactionId, id: { not: orderId } }, select: { id: true } }),
+    await tx.strayMoney.findFirst({
+      where: { transactionId, orderId: { not: orderId } },
+      select: { id: true },
+    }),
+  ];
+  return order !== null || stray !== null;
 }
 
 /**

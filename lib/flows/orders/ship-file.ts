@@ -60,7 +60,8 @@ async function checkParcels(lines: ParcelLine[]): Promise<CheckedParcel[]> {
             : line.trackingNumber === ''
               ? 'trackingMissing'
               : 'ready';
-    seen.add(line.number);
+    // A line that has to be mended takes nothing from a later one that is right.
+    if (verdict !== 'carrierUnknown' && verdict !== 'trackingMissing') seen.add(line.number);
     return { ...line, verdict, publicId: order?.publicId ?? null };
   });
 }

@@ -149,16 +149,17 @@ function copyOf(form: ProductForm, known: ReadonlySet<string>): ProductForm {
 }
 
 /** Price and stock of a variant as they are typed into its row. */
-export type QuickEdit = { variant: string; price: Vnd; seenStock: number; stock: number };
+export type QuickEdit = { variant: string; seenPrice: Vnd; price: Vnd; seenStock: number; stock: number };
 
 /**
  * Changes price and stock of a variant that is sold, at once and beside any draft. The stock changes by what the seller added to or
  * took from what they saw, so that what was ordered meanwhile stays ordered.
- * @throws AppError `notFound`; `stockTooSmall`; `conflict` for another price while a version waits for a review
+ * @throws AppError `notFound`; `stockTooSmall`; `staleVersion` for another price where it is not the one that was seen any more;
+ *   `conflict` for another price while a version waits for a review
  */
 export async function changeOwnVariant(
   viewer: Seller,
-  { variant: variantId, price, seenStock, stock }: QuickEdit,
+  { variant: variantId, seenPrice, price, seenStock, stock }: QuickEdit,
 ): Promise<{ price: Vnd; stock: number }> {
   return db.$transaction(async (tx) => {
     await lockMember(tx, viewer.id);
@@ -177,7 +178,10 @@ export async function changeOwnVariant(
       select: { price: true, compareAt: true, retiredAt: true },
     });
     if (now.retiredAt) throw new AppError('notFound');
-    if (Number(now.price) !== price) {
+    const stored = Number(now.price);
+    // Who changes the stock alone leaves the price as it is, whatever it is by now.
+    if (price !== seenPrice && price !== stored) {
+      if (stored !== seenPrice) throw new AppError('staleVersion');
       await changePriceOfDraft(tx, found.productId, variantId, price);
       // What it cost before is no more than what it costs now: there is nothing to compare.
       const compareAt = now.compareAt !== null && Number(now.compareAt) > price ? now.compareAt : null;
@@ -196,7 +200,7 @@ export async function changeOwnVariant(
       where: { id: found.id },
       select: { stock: true },
     });
-    return { price, stock: left.stock };
+    return { price: price === seenPrice ? stored : price, stock: left.stock };
   });
 }
 
@@ -206,7 +210,16 @@ async function changePriceOfDraft(tx: Tx, productId: number, variantId: string, 
     where: { productId },
     select: { data: true, status: true },
   });
-  if (!draft || draft.status === 'published') return;
+  if (!draft) return;
+  if (draft.status === 'published') {
+    // An editor that shows the published price is to learn of it before it saves the old one.
+    await tx.productDraft.update({
+      where: { productId },
+      data: { version: { increment: 1 } },
+      select: { productId: true },
+    });
+    return;
+  }
   if (draft.status === 'pending_review') throw new AppError('conflict');
   const form = draft.data as unknown as ProductForm;
   const variants = form.variants.map((variant) =>

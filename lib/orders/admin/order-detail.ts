@@ -122,7 +122,8 @@ const select = {
     },
   },
   events: {
-    orderBy: { id: 'asc' },
+    // The last ones: what happened long ago matters least.
+    orderBy: { id: 'desc' },
     take: 200,
     select: {
       id: true,
@@ -177,7 +178,7 @@ function detailOf({ member, lines, events, refunds, stray, transfers, ...row }: 
       unitPrice: Number(unitPrice),
       product: product && { publicId: product.publicId, listed: product.listedAt !== null },
     })),
-    events: events.map(({ admin, data, ...event }) => ({
+    events: events.toReversed().map(({ admin, data, ...event }) => ({
       ...event,
       adminName: admin?.name ?? null,
       data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {},

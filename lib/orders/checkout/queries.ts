@@ -2,6 +2,7 @@ import 'server-only';
 import { type Gate, gateOf } from '@/lib/accounts/policy';
 import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
+import { switchesOf } from '@/lib/orders/payment/provider';
 import { getPointsBalance } from '@/lib/points/ledger';
 import { db, type Tx } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -35,7 +36,7 @@ export async function getCheckoutRules(): Promise<CheckoutRules> {
     getSetting('points'),
   ]);
   const points = { vndPerPoint, mostPercent: mostPointsPercent };
-  return { shipping, points, methods: offeredMethods(payment) };
+  return { shipping, points, methods: offeredMethods(switchesOf(payment)) };
 }
 
 /** What somebody has to spend: nothing while their membership is not active (product.md 1), or where more was taken back than was left. */

@@ -180,6 +180,7 @@ describe('a file of parcels', () => {
     ];
     const file = csv(
       'order,carrier,tracking',
+      `${ready.number},,G0`,
       `${ready.number.toLowerCase()},GHN,G1`,
       `${ready.number},GHN,G2`,
       `${pending.number},GHN,G3`,
@@ -189,11 +190,11 @@ describe('a file of parcels', () => {
       const answer = await shipFile(admin, file, { dryRun });
       return answer.ok ? answer.lines.map(({ verdict }) => verdict) : answer.error;
     };
-    expect(await verdicts(true)).toEqual(['ready', 'twice', 'moved', 'unknown']);
+    expect(await verdicts(true)).toEqual(['carrierUnknown', 'ready', 'twice', 'moved', 'unknown']);
     expect(await getOrderForAdmin(ready.publicId)).toMatchObject({ status: 'paid' });
-    expect(await verdicts(false)).toEqual(['shipped', 'twice', 'moved', 'unknown']);
+    expect(await verdicts(false)).toEqual(['carrierUnknown', 'shipped', 'twice', 'moved', 'unknown']);
     expect(await getOrderForAdmin(ready.publicId)).toMatchObject({ status: 'shipped', trackingNumber: 'G1' });
-    expect(await verdicts(false)).toEqual(['moved', 'twice', 'moved', 'unknown']);
+    expect(await verdicts(false)).toEqual(['moved', 'twice', 'twice', 'moved', 'unknown']);
   });
 });
 

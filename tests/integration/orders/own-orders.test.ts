@@ -10,6 +10,7 @@ import {
 } from '@/lib/flows/orders/order-notes';
 import { readWaiting } from '@/lib/moderation/inbox/registry';
 import { getMembershipPayment, markFeeTransferred, payFee } from '@/lib/orders/membership-payment';
+import { addOrderEvent } from '@/lib/orders/order-events';
 import { ownOrderList } from '@/lib/orders/own-order-list';
 import { countOwnOrders, getOwnOrder, listOwnOrders } from '@/lib/orders/own-orders';
 import { db } from '@/lib/server/db';
@@ -99,6 +100,28 @@ describe('the orders of a member', () => {
     expect(await sellerCard()).toBe(publicId);
     await deleteMember(await makeAdmin(), seller.publicId);
     expect(await sellerCard()).toBeNull();
+  });
+
+  it('show the last of many events, and of another’s order no number', async () => {
+    const [member, stranger] = [await makeMember(), await makeMember()];
+    const [order, own, others] = [
+      await makeOrder(member),
+      await makeOrder(member),
+      await makeOrder(stranger),
+    ];
+    await db.orderEvent.createMany({
+      data: Array.from({ length: 201 }, () => ({
+        orderId: order.id,
+        kind: 'methodChanged',
+        data: { from: 'vietqr', to: 'online' },
+        byBuyer: true,
+      })),
+    });
+    for (const { number } of [own, others])
+      await addOrderEvent(db, order.id, 'strayTaken', { amount: 1, transactionId: 'FT1', number });
+    const events = (await getOwnOrder(member, order.publicId))?.events ?? [];
+    expect(events).toHaveLength(200);
+    expect(events.slice(-2).map(({ data }) => data)).toMatchObject([{ number: own.number }, { number: '' }]);
   });
 
   it('are bought again as far as they are still sold', async () => {

@@ -76,7 +76,13 @@ async function drawWork(buyer: Buyer, draw: () => number): Promise<Work> {
         }
       : {
           name: 'ownVariant',
-          input: { variant: publicId, price: Number(price), seenStock: stock, stock: after },
+          input: {
+            variant: publicId,
+            seenPrice: Number(price),
+            price: Number(price),
+            seenStock: stock,
+            stock: after,
+          },
         };
   }
   const { publicId: order, number, total, memberId } = pick(orders);

@@ -353,6 +353,25 @@ describe('a line of a statement', () => {
     expect(await db.order.count({ where: { status: 'paid' } })).toBe(2);
   });
 
+  it('that an administrator typed for one order is no other one’s, neither as its payment nor as noted money', async () => {
+    const [admin, [one, two, three]] = [await makeAdmin(), await placeOrders(3)];
+    const pay = (order: { id: string } | undefined, amount: number, transactionId: string) =>
+      payOrderByAdmin(admin, order?.id ?? '', { amount, transactionId });
+    const both = await Promise.allSettled([pay(one, 100_000, 'FT1'), pay(two, 100_000, 'FT1')]);
+    expect(codesOf(both).sort()).toEqual(['invalidInput', 'ok'].sort());
+    await pay(three, 70_000, 'FT2');
+    for (const transactionId of ['FT1', 'FT2'])
+      for (const order of [one, two])
+        expect(
+          await pay(order, 100_000, transactionId).then(
+            ({ outcome }) => outcome,
+            ({ fieldErrors }) => fieldErrors.transactionId,
+          ),
+        ).toMatch(/known|transactionTaken/);
+    expect(await db.order.count({ where: { status: 'paid' } })).toBe(1);
+    expect(await findOrderProblems()).toEqual([]);
+  });
+
   it('and a hand that confirms the same at once pay once', async () => {
     const [admin, [{ id, memo }]] = [await makeAdmin(), await placeOrders(1)];
     const [verdicts, answer] = await Promise.all([

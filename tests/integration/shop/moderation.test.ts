@@ -129,7 +129,13 @@ describe('a version that waits', () => {
     const { publicId, variants } = await makeSellersProduct(seller);
     await review('all');
     await rewrite(seller, publicId, { name: 'Bản mới' });
-    const edit = { variant: variants[0]?.publicId ?? '', price: 250_000, seenStock: 7, stock: 9 };
+    const edit = {
+      variant: variants[0]?.publicId ?? '',
+      seenPrice: 250_000,
+      price: 250_000,
+      seenStock: 7,
+      stock: 9,
+    };
     expect(await failing(changeOwnVariant(seller, { ...edit, price: 1_000 }))).toBe('conflict');
     await changeOwnVariant(seller, edit);
     expect(await nameOf(publicId)).not.toBe('Bản mới');
@@ -152,8 +158,8 @@ describe('a product that an administrator took away', () => {
       // Neither by showing it, nor by its stock, by deleting and restoring it, by what was written meanwhile.
       expect(await failing(showOwnProduct(seller, publicId))).toBe('conflict');
       expect(await failing(hideOwnProduct(seller, publicId))).toBe('conflict');
-      await changeOwnVariant(seller, { variant, price: 250_000, seenStock: 7, stock: 0 });
-      await changeOwnVariant(seller, { variant, price: 250_000, seenStock: 0, stock: 7 });
+      await changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 250_000, seenStock: 7, stock: 0 });
+      await changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 250_000, seenStock: 0, stock: 7 });
       await deleteOwnProduct(seller, publicId);
       await restoreOwnProduct(seller, publicId);
       await saveProductDraft(seller, {

@@ -174,7 +174,7 @@ describe('a seller who is silenced', () => {
     expect(await failing(makeSellersProduct(seller))).toBe('silenced');
     expect(await failing(showOwnProduct(seller, hidden.publicId))).toBe('silenced');
     const variant = variants[0]?.publicId ?? '';
-    await changeOwnVariant(seller, { variant, price: 240_000, seenStock: 7, stock: 8 });
+    await changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 240_000, seenStock: 7, stock: 8 });
     expect((await getProduct(publicId, 'vi'))?.publicId).toBe(publicId);
     const input = await makePlacing(buyer, { buy: { variant, quantity: 1 } });
     expect(await placeOrder(buyer, input)).toHaveProperty('order');

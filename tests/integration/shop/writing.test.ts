@@ -222,7 +222,7 @@ describe('its seller', () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { publicId, variants } = await makeSellersProduct(seller);
     const variant = variants[0]?.publicId ?? '';
-    const edit = { variant, price: 5, seenStock: 7, stock: 8 };
+    const edit = { variant, seenPrice: 250_000, price: 5, seenStock: 7, stock: 8 };
     const attempts = [
       hideOwnProduct(other, publicId),
       showOwnProduct(other, publicId),
@@ -250,12 +250,37 @@ describe('its seller', () => {
     const { publicId, variants } = await makeSellersProduct(seller);
     const { id: variantId = 0, publicId: variant = '' } = variants[0] ?? {};
     await db.$transaction((tx) => changeStocks(tx, [{ variantId, change: -2 }], { reason: 'order' }));
-    const left = await changeOwnVariant(seller, { variant, price: 300_000, seenStock: 7, stock: 10 });
+    const left = await changeOwnVariant(seller, {
+      variant,
+      seenPrice: 250_000,
+      price: 300_000,
+      seenStock: 7,
+      stock: 10,
+    });
     expect(left).toEqual({ price: 300_000, stock: 8 });
     expect(await db.product.findUniqueOrThrow({ where: { publicId } })).toMatchObject({ minPrice: 300_000n });
     expect(
-      await failing(changeOwnVariant(seller, { variant, price: 300_000, seenStock: 10, stock: 0 })),
+      await failing(
+        changeOwnVariant(seller, { variant, seenPrice: 300_000, price: 300_000, seenStock: 10, stock: 0 }),
+      ),
     ).toMatchObject({ code: 'stockTooSmall' });
+  });
+
+  it('keeps a price that was changed elsewhere, in the list and in an open editor', async () => {
+    const seller = await makeSeller();
+    const { publicId, variants } = await makeSellersProduct(seller);
+    const variant = variants[0]?.publicId ?? '';
+    const editor = await getOwnProduct(seller, publicId);
+    const seen = { variant, seenPrice: 250_000, price: 250_000, seenStock: 7, stock: 7 };
+    await changeOwnVariant(seller, { ...seen, price: 120_000 });
+    expect(await changeOwnVariant(seller, { ...seen, stock: 9 })).toEqual({ price: 120_000, stock: 9 });
+    expect(await failing(changeOwnVariant(seller, { ...seen, price: 200_000 }))).toMatchObject({
+      code: 'staleVersion',
+    });
+    const data = { ...(editor?.form ?? (await productForm())), name: 'Tên mới' };
+    expect(
+      await failing(saveProductDraft(seller, { publicId, version: editor?.version ?? 0, data })),
+    ).toBeInstanceOf(StaleProduct);
   });
 
   it('adds to a stock twice at once and loses none of it', async () => {
@@ -263,7 +288,9 @@ describe('its seller', () => {
     const { variants } = await makeSellersProduct(seller);
     const variant = variants[0]?.publicId ?? '';
     await Promise.all(
-      [8, 9].map((stock) => changeOwnVariant(seller, { variant, price: 250_000, seenStock: 7, stock })),
+      [8, 9].map((stock) =>
+        changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 250_000, seenStock: 7, stock }),
+      ),
     );
     expect(await db.productVariant.findUniqueOrThrow({ where: { publicId: variant } })).toMatchObject({
       stock: 10,
@@ -278,6 +305,7 @@ describe('its seller', () => {
     await saveProductDraft(seller, { publicId, version: own?.version ?? 0, data });
     await changeOwnVariant(seller, {
       variant: variants[0]?.publicId ?? '',
+      seenPrice: 250_000,
       price: 99_000,
       seenStock: 7,
       stock: 7,

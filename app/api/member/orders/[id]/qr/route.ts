@@ -10,7 +10,7 @@ const side = 600;
 
 /** GET /api/member/orders/{id}/qr: the code to transfer by, as a picture that a phone can keep; the buyer's alone. */
 export const GET = memberRoute(
-  { schema: z.object({ id: z.string().refine(isPublicId) }) },
+  { schema: z.object({ id: z.string().refine(isPublicId) }), rateLimit: { account: 'orderCodesByAccount' } },
   async ({ input: { id }, viewer }) => {
     const transfer = (await getOwnOrder(viewer, id))?.transfer;
     if (!transfer) throw new AppError('notFound');
