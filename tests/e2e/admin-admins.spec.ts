@@ -183,8 +183,13 @@ test('role, account, second factor and password are changed, until somebody is n
   await expect(password).toHaveAccessibleDescription(t.accounts.fields.adminPasswordTooShort);
   await password.fill('a long password');
   await panel.locator('input[name=proof]').fill(adminPassword);
+  // The page is read anew after the save: as who they still are.
+  const renewed = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.request().headers().rsc === '1',
+  );
   await panel.getByRole('button', { name: t.accounts.form.savePassword }).click();
   await expect(page.getByText(t.accounts.done.password)).toBeVisible();
+  await (await renewed).finished();
   const changed = await db.query('SELECT totp_enabled_at, password_hash FROM admin WHERE id = $1', [
     other.id,
   ]);
