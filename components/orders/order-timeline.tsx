@@ -1,5 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import type { OrderEventView } from '@/lib/orders/own-orders';
+import type { OrderEventView } from '@/lib/orders/own-order';
 import { formatVnd } from '@/lib/shared/money';
 
 /** What happened to an order, the latest first. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type Messages, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { Field, FieldError } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import { Input } from '@/components/ui/input';
@@ -171,19 +172,17 @@ function ByLanguage({ id, field, label, help, error, value, disabled, onChange }
   );
 }
 
-type TimeInputProps = {
-  id: string;
-  name: string;
-  label: string;
-  help: string;
-  error: string | undefined;
-  value: unknown;
-  disabled: boolean;
-  onChange: (value: unknown) => void;
-};
-
 /** A day and time by the clock of Vietnam, wherever the administrator is. */
-function TimeInput({ id, name, label, help, error, value, disabled, onChange }: TimeInputProps) {
+function TimeInput({
+  id,
+  name,
+  label,
+  help,
+  error,
+  value,
+  disabled,
+  onChange,
+}: ComponentProps<typeof ColourInput>) {
   return (
     <Field id={id} label={label} help={help} error={error}>
       {(control) => (

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { getOwnOrder, type OwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder, type OwnOrder } from '@/lib/orders/own-order';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';

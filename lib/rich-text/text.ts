@@ -55,15 +55,14 @@ export function isEmptyDelta(delta: Delta): boolean {
   );
 }
 
-/** How much there may be of a text that has room for a number of characters: letters of many marks and lines without any count too. */
-const room = { units: 20, lines: 1 } as const;
+/** UTF-16 units that a character may take: an emoji of a family has eleven, a letter of many marks has no end. */
+const mostUnits = 20;
 
-/** Whether a document is within a number of characters as a reader counts, and no more than these need. */
+/** Whether a document is within a number of characters as a reader counts, and has no more lines and marks than these need. */
 export function fitsReader(delta: Delta, limit: number): boolean {
-  const text = textOfDelta(delta);
   return (
-    text.length <= limit * room.units &&
-    linesOf(delta).length <= limit * room.lines &&
+    linesOf(delta).length <= limit &&
+    textOfDelta(delta).length <= limit * mostUnits &&
     deltaLength(delta) <= limit
   );
 }

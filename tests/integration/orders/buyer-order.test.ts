@@ -8,7 +8,7 @@ import {
 } from '@/lib/flows/orders/buyer-order';
 import { confirmPayment } from '@/lib/flows/orders/confirm-payment';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
-import { getOwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { countSoldLately } from '@/lib/orders/sold-units';
 import { db } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';

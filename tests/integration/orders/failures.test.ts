@@ -14,7 +14,7 @@ import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { saveAddressAction } from '@/lib/orders/addresses/actions';
 import { orderLimits as unpaidLimits } from '@/lib/orders/limits';
-import { getOwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { orderLimits as addressLimits } from '@/lib/orders/schemas';
 import { db } from '@/lib/server/db';
 import type { Failure, Result } from '@/lib/shared/result';

@@ -11,8 +11,9 @@ import {
 import { readWaiting } from '@/lib/moderation/inbox/registry';
 import { getMembershipPayment, markFeeTransferred, payFee } from '@/lib/orders/membership-payment';
 import { addOrderEvent } from '@/lib/orders/order-events';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { ownOrderList } from '@/lib/orders/own-order-list';
-import { countOwnOrders, getOwnOrder, listOwnOrders } from '@/lib/orders/own-orders';
+import { countOwnOrders, listOwnOrders } from '@/lib/orders/own-orders';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';

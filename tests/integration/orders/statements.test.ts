@@ -10,7 +10,7 @@ import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
 import { getOrderForAdmin } from '@/lib/orders/admin/order-detail';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
-import { getOwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { listUnknownStray } from '@/lib/orders/stray-money';
 import { db } from '@/lib/server/db';
 import { hourMs } from '@/lib/shared/durations';

@@ -19,8 +19,9 @@ import {
   readOrderAnswersAction,
 } from '@/lib/flows/orders/actions';
 import { answerAboutOrder, askAboutOrder } from '@/lib/flows/orders/order-notes';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { ownOrderList } from '@/lib/orders/own-order-list';
-import { getOwnOrder, listOwnOrders } from '@/lib/orders/own-orders';
+import { listOwnOrders } from '@/lib/orders/own-orders';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { type AdminRole, adminRoles } from '@/lib/shared/admin-viewer';

@@ -7,7 +7,7 @@ import { cancelOrderByAdmin } from '@/lib/flows/orders/refund-order';
 import { changesBetween } from '@/lib/orders/checkout/checkout-view';
 import { getCheckout } from '@/lib/orders/checkout/queries';
 import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
-import { getOwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { getPointsBalance } from '@/lib/points/ledger';
 import { db } from '@/lib/server/db';
 import { hourMs } from '@/lib/shared/durations';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteOwnProduct, restoreOwnProduct } from '@/lib/flows/products/own-product';
 import { pruneMedia } from '@/lib/media/jobs';
-import { getOwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { db } from '@/lib/server/db';
 import { dayMs, undoDays } from '@/lib/shared/durations';
 import { pruneDeletedProducts } from '@/lib/shop/delete-products';

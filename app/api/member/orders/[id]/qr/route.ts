@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import { getOwnOrder } from '@/lib/orders/own-orders';
+import { getOwnOrder } from '@/lib/orders/own-order';
 import { AppError } from '@/lib/server/errors';
 import { memberRoute } from '@/lib/server/route';
 import { isPublicId } from '@/lib/shared/ids';
