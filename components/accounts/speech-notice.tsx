@@ -1,6 +1,6 @@
-import { MessageSquareOff } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { MessageSquareOff } from '@/components/ui/icons';
 import type { SpeechNotice as Notice } from '@/lib/accounts/speech';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';

@@ -7,6 +7,7 @@ import {
   Handshake,
   Hash,
   History,
+  type IconType,
   IdCard,
   Image,
   Inbox,
@@ -14,7 +15,6 @@ import {
   KeyRound,
   Layers,
   ListTree,
-  type LucideIcon,
   Megaphone,
   MessageCircle,
   MessageSquareWarning,
@@ -24,7 +24,7 @@ import {
   Settings,
   ShieldUser,
   Users,
-} from 'lucide-react';
+} from '@/components/ui/icons';
 import { type AdminArea, canAdmin } from '@/lib/admins/permissions';
 import { kindAreas } from '@/lib/moderation/inbox/review-kinds';
 import { adminPaths } from '@/lib/shared/admin-paths';
@@ -58,7 +58,7 @@ type Entry = {
     | 'audit'
     | 'security';
   href: string;
-  icon: LucideIcon;
+  icon: IconType;
   /** What one must be allowed to read, one of them; without it everybody may. */
   area?: AdminArea | readonly AdminArea[];
   /** What is counted behind it. */

@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { LocaleSwitch } from '@/components/layout/locale-switch';
 import { Mark } from '@/components/layout/mark';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { TriangleAlert } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { getSetting } from '@/lib/content/queries';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,7 +1,7 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { LogOut } from '@/components/ui/icons';
 import { fetchData } from '@/lib/shared/fetch-data';
 
 /** Leaves the back office; the same when the server cannot be reached, as members do. */

@@ -1,6 +1,6 @@
-import { Monitor, Smartphone } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { Monitor, Smartphone } from '@/components/ui/icons';
 import { deviceOf } from '@/lib/accounts/device';
 import type { AdminSessionRow } from '@/lib/admins/admin-queries';
 import { EndOthersButton, EndSessionButton } from './admin-accounts-session-buttons';

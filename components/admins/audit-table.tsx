@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { SortHead } from '@/components/lists/sort-head';
 import { DataCell, DataTable, HeadCell } from '@/components/ui/data-table';
+import { ChevronRight } from '@/components/ui/icons';
 import { type AuditFilter, auditList } from '@/lib/admins/audit-list';
 import type { AuditRow } from '@/lib/admins/audit-queries';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,6 +1,6 @@
-import { ShieldX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { ShieldX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { markForbidden } from '@/lib/admins/forbidden-page';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';

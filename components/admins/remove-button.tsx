@@ -1,9 +1,9 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite, type Write } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { Trash2 } from '@/components/ui/icons';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { ActionDialog } from './action-dialog';
 

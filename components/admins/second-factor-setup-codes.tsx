@@ -1,9 +1,9 @@
 'use client';
 
-import { Copy, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { Copy, Download } from '@/components/ui/icons';
 import { useCopy } from '@/components/ui/use-copy';
 
 /** The recovery codes, shown this once: to copy, to download, and then to put away. */

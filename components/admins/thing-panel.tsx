@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { getFormatter } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { RowPanel } from '@/components/lists/row-panel';
 import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/icons';
 import type { HistoryEntry, ShownReport } from '@/lib/admins/moderation-record';
 import { Link } from '@/lib/i18n/navigation';
 import { ActionHistory, ReportHistory } from './moderation-history';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ChevronRight } from '@/components/ui/icons';
 import { mostCounted } from '@/lib/admins/dashboard-queries';
 import { Link } from '@/lib/i18n/navigation';
 

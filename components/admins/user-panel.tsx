@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
+import { ExternalLink } from '@/components/ui/icons';
 import { canAdmin, canPurgeMembers, canSilenceMembers } from '@/lib/admins/permissions';
 import type { UserDetail } from '@/lib/admins/user-detail';
 import { typeWord } from '@/lib/admins/user-list';

@@ -1,12 +1,12 @@
 'use client';
 
-import { CalendarClock, Copy, Mail, Pencil, Send, Square, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/admins/action-dialog';
 import { RemoveButton } from '@/components/admins/remove-button';
 import { useWrite } from '@/components/forms/use-write';
 import { Button, buttonClass } from '@/components/ui/button';
+import { CalendarClock, Copy, Mail, Pencil, Send, Square, Undo2 } from '@/components/ui/icons';
 import {
   deleteAnnouncementAction,
   duplicateAnnouncementAction,

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
+import { ArrowLeft } from '@/components/ui/icons';
 import type { AnnouncementForm as Values } from '@/lib/announcements/schemas';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { ClientWords } from '@/components/layout/client-words';
+import { ArrowLeft } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import { adminPaths } from '@/lib/shared/admin-paths';
 import { BannerForm } from './banner-form';

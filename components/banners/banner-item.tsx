@@ -1,9 +1,9 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Trash2 } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import { SortableRow } from '@/components/ui/sortable-list';
 import type { BannerRow } from '@/lib/banners/queries';

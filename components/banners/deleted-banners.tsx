@@ -1,9 +1,9 @@
 'use client';
 
-import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { Undo2 } from '@/components/ui/icons';
 import { restoreBannerAction } from '@/lib/banners/actions';
 import type { BannerRow } from '@/lib/banners/queries';
 import { BannerFacts } from './banner-facts';

@@ -1,12 +1,12 @@
 'use client';
 
-import { Trash2, Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
+import { Trash2, Upload } from '@/components/ui/icons';
 import { MediaImage } from '@/components/ui/media-image';
 import { bannerSize } from '@/lib/banners/places';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';

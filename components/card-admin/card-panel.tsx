@@ -1,10 +1,10 @@
-import { ExternalLink, Pencil } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
 import { PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { ExternalLink, Pencil } from '@/components/ui/icons';
 import { userList } from '@/lib/admins/user-list';
 import type { CardAdminDetail } from '@/lib/cards/admin/card-detail';
 import { canMove } from '@/lib/cards/card-moves';

@@ -1,8 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { readPlaceColumns } from '@/components/lists/place-choices';
 import { RowTable, readCellTimes } from '@/components/lists/row-table';
 import { Badge } from '@/components/ui/badge';
+import { BadgeCheck } from '@/components/ui/icons';
 import { Monogram } from '@/components/ui/monogram';
 import { type CardFilter, cardList, isFeaturedOrder } from '@/lib/cards/admin/card-list';
 import type { CardAdminRow } from '@/lib/cards/admin/queries';
@@ -61,7 +61,9 @@ export async function CardTable({ rows, chosen, filter, current, canWrite, total
         ),
         after: ({ verified }) =>
           verified ? (
-            <BadgeCheck role="img" aria-label={t('verified')} className="size-4 shrink-0 text-success" />
+            <span role="img" aria-label={t('verified')} className="flex shrink-0 text-success">
+              <BadgeCheck className="size-4" />
+            </span>
           ) : null,
       }}
       columns={[

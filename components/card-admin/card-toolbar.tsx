@@ -1,8 +1,8 @@
-import { Upload } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { industryChoice, localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { buttonClass } from '@/components/ui/button';
+import { Upload } from '@/components/ui/icons';
 import { type CardColumn, type CardFilter, cardList } from '@/lib/cards/admin/card-list';
 import { Link } from '@/lib/i18n/navigation';
 import { adminPaths } from '@/lib/shared/admin-paths';

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { industryIcons } from '@/components/directory/industry-icons';
 import { FormPanel, PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { buttonClass } from '@/components/ui/button';
+import { Plus } from '@/components/ui/icons';
 import { type IndustryFilter, industryList } from '@/lib/directory/industry-list';
 import { countedCards, type IndustryDetail } from '@/lib/directory/industry-queries';
 import { type IndustryForm as Values, vsicSections } from '@/lib/directory/industry-schemas';

@@ -1,5 +1,5 @@
-import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Image } from '@/components/ui/icons';
 import type { Picture } from '@/lib/shared/media';
 import { GuardedPicture } from './guarded-picture';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RemoveButton } from '@/components/admins/remove-button';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { RotateCcw } from '@/components/ui/icons';
 import { removeWordAction, restoreWordAction } from '@/lib/directory/actions';
 
 /** `seen`: when the entry was changed last, as it is shown. */

@@ -1,6 +1,5 @@
 'use client';
 
-import { Eye, Save, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,6 +17,7 @@ import { FailureText, FormError } from '@/components/forms/form-error';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { Eye, Save, Send } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { type CardForm, emptyCardForm } from '@/lib/cards/editor/card-form';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,5 @@
 'use client';
 
-import { ExternalLink, EyeOff, Image as ImageIcon, Languages, RotateCcw, Undo2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { DraftKeeper, DraftStart } from '@/components/drafts/draft-keeper';
 import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
+import { ExternalLink, EyeOff, Image as ImageIcon, Languages, RotateCcw, Undo2 } from '@/components/ui/icons';
 import type { CardDraftStatus, CardStatus } from '@/lib/cards/card-status';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import type { CardRejectReason } from '@/lib/cards/editor/reject-reasons';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldError } from '@/components/forms/field';
 import { Select } from '@/components/forms/select';
 import { Button } from '@/components/ui/button';
+import { Plus, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { type ChatToolKind, chatToolKinds } from '@/lib/cards/chat-tools';
 import type { CardForm } from '@/lib/cards/editor/card-form';

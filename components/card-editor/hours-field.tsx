@@ -1,12 +1,12 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Plus, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFields } from '@/lib/cards/fields';

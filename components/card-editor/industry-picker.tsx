@@ -1,12 +1,12 @@
 'use client';
 
-import { ChevronDown, Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldError } from '@/components/forms/field';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ChevronDown, Search, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { cardFields } from '@/lib/cards/fields';

@@ -1,6 +1,6 @@
-import { IdCard } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { IdCard } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { CardRight } from '@/lib/cards/editor/policy';
 import { Link } from '@/lib/i18n/navigation';

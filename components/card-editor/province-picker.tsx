@@ -1,12 +1,12 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { foldSearch } from '@/components/forms/fold-search';
 import { cn } from '@/components/ui/cn';
+import { X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { type ProvinceOption, useEditor, useFieldLabel } from './editor-context';

@@ -1,11 +1,11 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
+import { X } from '@/components/ui/icons';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { fieldKinds } from '@/lib/cards/field-kinds';
 import type { WordsField as WordsName } from '@/lib/cards/field-lists';

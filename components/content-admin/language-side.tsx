@@ -1,6 +1,5 @@
 'use client';
 
-import { Eraser, Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Eraser, Languages } from '@/components/ui/icons';
 import { isLocale, type Locale, localeTable } from '@/lib/i18n/locales';
 import { isWritten, type PageForm } from '@/lib/pages/page-form';
 import { staleTexts } from '@/lib/pages/text-mark';

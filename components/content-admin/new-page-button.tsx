@@ -1,6 +1,5 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDialogWords } from '@/components/admins/use-dialog-words';
@@ -14,6 +13,7 @@ import { useForm } from '@/components/forms/use-form';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Plus } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { SubmitActions } from '@/components/ui/submit-actions';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,12 +1,12 @@
 'use client';
 
-import { CalendarX, EyeOff, Link2, PanelBottom, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/admins/action-dialog';
 import { RemoveButton } from '@/components/admins/remove-button';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { CalendarX, EyeOff, Link2, PanelBottom, RotateCcw } from '@/components/ui/icons';
 import { isOwnFooterLink } from '@/lib/content/page-slug';
 import {
   deletePageAction,

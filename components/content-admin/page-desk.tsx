@@ -1,4 +1,3 @@
-import { ArrowLeft, ExternalLink, Eye, SearchX } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { ClientWords } from '@/components/layout/client-words';
@@ -6,6 +5,7 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import type { RowAnswer } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { ArrowLeft, ExternalLink, Eye, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { getVideoHosts } from '@/lib/content/video-hosts';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,6 +1,5 @@
 'use client';
 
-import { CalendarClock, Eye, RotateCcw, Save, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { useDraftErrors } from '@/components/drafts/use-draft-errors';
 import { FailureText, FormError } from '@/components/forms/form-error';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { CalendarClock, Eye, RotateCcw, Save, Send } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { Tabs } from '@/components/ui/tabs';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';

@@ -1,10 +1,10 @@
 'use client';
 
-import { ExternalLink, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
+import { ExternalLink, RotateCcw, Trash2, Undo2 } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 
 const ConfirmDialog = dynamic(

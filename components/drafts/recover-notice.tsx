@@ -1,8 +1,8 @@
 'use client';
 
-import { History } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { History } from '@/components/ui/icons';
 import { timeZone } from '@/lib/shared/dates';
 
 type Props = { at: string; onRestore: () => void; onDrop: () => void };

@@ -1,9 +1,9 @@
 'use client';
 
-import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailureText } from '@/components/forms/form-error';
+import { Check, CircleAlert, LoaderCircle } from '@/components/ui/icons';
 import { timeZone } from '@/lib/shared/dates';
 import type { DraftState } from './draft-keeper';
 import { useFirmBar } from './use-firm-bar';

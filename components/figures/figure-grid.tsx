@@ -1,5 +1,5 @@
-import { ChartColumn } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ChartColumn } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { FigureFilter } from '@/lib/figures/figure-list';
 import type { FigureKind } from '@/lib/figures/kinds';

@@ -1,8 +1,8 @@
 'use client';
 
-import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { FileUp } from '@/components/ui/icons';
 
 const csv = '.csv,.txt,text/csv';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, CircleAlert } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Check, CircleAlert } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/tabs';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 

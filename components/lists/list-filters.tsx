@@ -1,4 +1,3 @@
-import { Keyboard, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { type Chip, ChipGroup } from '@/components/ui/chips';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { cn } from '@/components/ui/cn';
-import { X } from '@/components/ui/icons';
+import { Keyboard, SlidersHorizontal, X } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
 import { localePath } from '@/lib/shared/paths';
@@ -81,8 +80,13 @@ export async function ListFilters<P extends Params>({ list, values, filters, dat
 export function KeysHelp() {
   const t = useTranslations('lists');
   return (
-    <span title={t('keys')} className="grid size-8 place-items-center text-muted max-md:hidden">
-      <Keyboard role="img" aria-label={t('keys')} className="size-4.5" />
+    <span
+      role="img"
+      aria-label={t('keys')}
+      title={t('keys')}
+      className="grid size-8 place-items-center text-muted max-md:hidden"
+    >
+      <Keyboard className="size-4.5" />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Columns3 } from '@/components/ui/icons';
 import { setColumnsAction } from '@/lib/admins/tables/actions';
 import type { OwnTable } from '@/lib/shared/own-table';
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/forms/field';
@@ -8,7 +7,7 @@ import { useCodeWords } from '@/components/forms/use-code-words';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { Star, Trash2 } from '@/components/ui/icons';
+import { Pencil, Star, Trash2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { changeViewAction, deleteViewAction } from '@/lib/admins/tables/actions';
 import { useRouter } from '@/lib/i18n/use-navigation';

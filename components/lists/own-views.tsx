@@ -1,11 +1,11 @@
 'use client';
 
-import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Bookmark } from '@/components/ui/icons';
 import { changeViewAction } from '@/lib/admins/tables/actions';
 import { type OwnTable, viewsMost } from '@/lib/shared/own-table';
 import { NewViewForm } from './new-view-form';

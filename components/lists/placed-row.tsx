@@ -1,12 +1,12 @@
 'use client';
 
 import { useSortable } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { DataCell, DataRow } from '@/components/ui/data-table';
+import { GripVertical } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import type { PlacedCells } from './sortable-rows';
 

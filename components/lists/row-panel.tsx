@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { SidePanel } from '@/components/ui/side-panel';
 

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HeadCell } from '@/components/ui/data-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { ListParams, ListValues, Params } from '@/lib/shared/list-params';
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { Trash2, Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { useCrop } from '@/components/media/use-crop';
 import { Button } from '@/components/ui/button';
+import { Trash2, Upload } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { imageTypes } from '@/lib/shared/image-limits';

@@ -1,9 +1,9 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Button } from '@/components/ui/button';
+import { LogOut } from '@/components/ui/icons';
 
 /** The way out where there is no header. */
 export function LogoutButton() {

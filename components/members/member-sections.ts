@@ -1,12 +1,14 @@
+import type { Messages } from 'next-intl';
+import type { UnreadCounts } from '@/components/live/use-unread';
 import {
   Bell,
   Coins,
   Contact,
   Gift,
+  type IconType,
   IdCard,
   Image,
   LayoutDashboard,
-  type LucideIcon,
   MapPin,
   MessageCircle,
   MessagesSquare,
@@ -17,9 +19,7 @@ import {
   Star,
   UserPlus,
   Users,
-} from 'lucide-react';
-import type { Messages } from 'next-intl';
-import type { UnreadCounts } from '@/components/live/use-unread';
+} from '@/components/ui/icons';
 import { guardOf } from '@/lib/shared/guarded-paths';
 import { paths } from '@/lib/shared/paths';
 
@@ -30,7 +30,7 @@ export type MemberSection = {
   path: string;
   /** Key of messages/<locale>/membership.json, `nav`. */
   words: Exclude<keyof Messages['membership']['nav'], 'label' | 'groups'>;
-  icon: LucideIcon;
+  icon: IconType;
   group: MemberSectionGroup;
   /** The address under which the signed-out find it, where that is another. */
   openPath?: string;

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { TriangleAlert } from '@/components/ui/icons';
 import type { MembershipStage } from '@/lib/accounts/membership-stage';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';

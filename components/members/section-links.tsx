@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronRight } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 
 export type SectionLink = { href: string; title: string; text: string; icon: ReactNode };

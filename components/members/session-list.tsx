@@ -1,6 +1,6 @@
-import { Monitor, Smartphone } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { Monitor, Smartphone } from '@/components/ui/icons';
 import { deviceOf } from '@/lib/accounts/device';
 import type { SessionView } from '@/lib/accounts/queries';
 import { EndOthersButton, EndSessionButton } from './session-buttons';

@@ -1,7 +1,14 @@
-import { BadgeCheck, CalendarX2, CircleX, Hourglass, type LucideIcon, UserRoundPlus } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import {
+  BadgeCheck,
+  CalendarX2,
+  CircleX,
+  Hourglass,
+  type IconType,
+  UserRoundPlus,
+} from '@/components/ui/icons';
 import { type MembershipStage, membershipStageOf } from '@/lib/accounts/membership-stage';
 import type { MembershipView } from '@/lib/accounts/queries';
 import { ApplicationFacts } from './application-facts';
@@ -9,7 +16,7 @@ import { type Fact, Facts } from './facts';
 import { Rejection } from './rejection';
 import { vipTypeKey } from './vip-type-name';
 
-const looks: Record<MembershipStage, { icon: LucideIcon; className: string }> = {
+const looks: Record<MembershipStage, { icon: IconType; className: string }> = {
   apply: { icon: UserRoundPlus, className: 'bg-accent-soft text-ink' },
   waiting: { icon: Hourglass, className: 'bg-accent-soft text-ink' },
   rejected: { icon: CircleX, className: 'bg-danger-soft text-danger' },

@@ -1,6 +1,6 @@
-import { Check, Minus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Check, Minus } from '@/components/ui/icons';
 
 type TypeTerms = { individual: string; enterprise: string };
 

@@ -1,5 +1,5 @@
-import { Circle, CircleCheck } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { Circle, CircleCheck } from '@/components/ui/icons';
 import type { OwnCardRow } from '@/lib/cards/overview';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';

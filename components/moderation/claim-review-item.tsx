@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Facts } from '@/components/admins/facts';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { FileText } from '@/components/ui/icons';
 import { typeWord } from '@/lib/admins/user-list';
 import { claimRejectReasons } from '@/lib/moderation/claims/claim-reasons';
 import type { ClaimReview } from '@/lib/moderation/inbox/claims';

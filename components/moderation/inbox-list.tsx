@@ -1,7 +1,7 @@
-import { Inbox as InboxIcon } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ListResults } from '@/components/lists/list-results';
 import { cn } from '@/components/ui/cn';
+import { Inbox as InboxIcon } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { Link } from '@/lib/i18n/navigation';
 import type { ReviewItems } from '@/lib/moderation/inbox/registry';

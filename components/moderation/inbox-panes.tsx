@@ -1,7 +1,7 @@
-import { ArrowLeft, SearchX } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import { ArrowLeft, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
 import { Link } from '@/lib/i18n/navigation';

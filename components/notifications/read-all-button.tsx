@@ -1,10 +1,10 @@
 'use client';
 
-import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
 import { useAskUnread } from '@/components/live/use-unread';
 import { Button } from '@/components/ui/button';
+import { CheckCheck } from '@/components/ui/icons';
 import { markAllReadAction } from '@/lib/notifications/actions';
 import type { NotificationList } from '@/lib/notifications/kind-row';
 

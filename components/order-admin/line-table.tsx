@@ -1,8 +1,8 @@
-import { Package } from 'lucide-react';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { GuardedPicture } from '@/components/card-admin/guarded-picture';
 import { RowLink } from '@/components/lists/row-link';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
+import { Package } from '@/components/ui/icons';
 import type { LineRow } from '@/lib/orders/admin/line-queries';
 import { adminPaths } from '@/lib/shared/admin-paths';
 import type { Picture } from '@/lib/shared/media';

@@ -1,11 +1,11 @@
 'use client';
 
-import { ArrowRight, Undo2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { lateResolver } from '@/components/forms/late-resolver';
 import { Button } from '@/components/ui/button';
+import { ArrowRight, Undo2 } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { assignStrayAction, returnStrayAction } from '@/lib/flows/orders/desk-actions';

@@ -1,12 +1,12 @@
 'use client';
 
-import { Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { FailureText } from '@/components/forms/form-error';
 import type { FormFailure } from '@/components/forms/run-action';
 import { Button } from '@/components/ui/button';
+import { Upload } from '@/components/ui/icons';
 import { backgroundMinimum } from '@/lib/pictures/background-limits';
 import { FetchError, fetchData } from '@/lib/shared/fetch-data';
 import { imageMaxBytes, imageTypes } from '@/lib/shared/image-limits';

@@ -1,8 +1,8 @@
-import { Gift } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { Countries } from '@/components/accounts/country-options';
 import { LinePicture } from '@/components/cart/line-picture';
 import { ListResults } from '@/components/lists/list-results';
+import { Gift } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { AddressView } from '@/lib/orders/addresses/queries';
 import type { ExchangeProduct } from '@/lib/orders/exchange/goods';

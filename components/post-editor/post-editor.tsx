@@ -1,6 +1,5 @@
 'use client';
 
-import { Eye, Save, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
@@ -19,6 +18,7 @@ import { lateResolver } from '@/components/forms/late-resolver';
 import { useForm } from '@/components/forms/use-form';
 import { TranslationQuestion } from '@/components/translation/translation-question';
 import { Button } from '@/components/ui/button';
+import { Eye, Save, Send } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { PostForm } from '@/lib/posts/post-form';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { DraftKeeper, DraftStart } from '@/components/drafts/draft-keeper';
 import { OwnStatusPanel } from '@/components/drafts/own-status-panel';
 import { useWrite } from '@/components/forms/use-write';
+import { Undo2 } from '@/components/ui/icons';
 import { discardPostDraftAction, takePostBackAction, withdrawPostAction } from '@/lib/flows/posts/actions';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { ownPostNote, ownPostState } from '@/lib/posts/own-post-state';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Plus, RotateCw, Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useRef, useState, useTransition } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
+import { Plus, RotateCw, Search, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { type PostForm, postLimits } from '@/lib/posts/post-form';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
+import { Plus, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { ProductAttribute } from '@/lib/shop/product-content';
 import { productFields } from '@/lib/shop/product-fields';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
+import { Plus, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { shopLimits } from '@/lib/shop/limits';
 import type { ProductOption } from '@/lib/shop/product-content';

@@ -1,6 +1,5 @@
 'use client';
 
-import { Eye, Save, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
@@ -20,6 +19,7 @@ import { useForm } from '@/components/forms/use-form';
 import { UploadTarget } from '@/components/media/upload-target';
 import { TranslationQuestion } from '@/components/translation/translation-question';
 import { Button } from '@/components/ui/button';
+import { Eye, Save, Send } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Picture } from '@/lib/shared/media';

@@ -1,11 +1,11 @@
 'use client';
 
-import { EyeOff, Languages, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { DraftKeeper, DraftStart } from '@/components/drafts/draft-keeper';
 import { OwnStatusPanel } from '@/components/drafts/own-status-panel';
 import { useWrite } from '@/components/forms/use-write';
 import { buttonClass } from '@/components/ui/button';
+import { EyeOff, Languages, RotateCcw } from '@/components/ui/icons';
 import { takeProductBackAction } from '@/lib/flows/products/actions';
 import { Link } from '@/lib/i18n/navigation';
 import { useRouter } from '@/lib/i18n/use-navigation';

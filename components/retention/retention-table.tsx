@@ -1,7 +1,7 @@
-import { History } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { DataCell, DataRow, DataTable, HeadCell } from '@/components/ui/data-table';
+import { History } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { RetentionRunView } from '@/lib/retention/queries';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { Star } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Field } from '@/components/forms/field';
+import { Star } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { isColour, previewVariables, textOn } from '@/lib/shared/accent';
 import { leastTextContrast } from '@/lib/shared/contrast';

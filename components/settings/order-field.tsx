@@ -1,10 +1,10 @@
 'use client';
 
 import { arrayMove } from '@dnd-kit/sortable';
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FieldError } from '@/components/forms/field';
 import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/icons';
 import { SortableList } from '@/components/ui/sortable-list';
 import type { SettingFieldView } from '@/lib/admins/settings/queries';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,6 +1,5 @@
 'use client';
 
-import { RotateCcw } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { focusFirst } from '@/components/forms/focus-first';
@@ -8,6 +7,7 @@ import { useWrite } from '@/components/forms/use-write';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { RotateCcw } from '@/components/ui/icons';
 import type { SettingFieldView, SettingView } from '@/lib/admins/settings/queries';
 import { isStoredAs, rebase } from '@/lib/admins/settings/rebase';
 import { updateSettingAction } from '@/lib/flows/settings/actions';

@@ -1,8 +1,8 @@
 'use client';
 
-import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SearchX } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { MessagePanel } from '@/components/ui/message-panel';
 import type { SettingView } from '@/lib/admins/settings/queries';

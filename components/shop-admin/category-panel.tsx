@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { FormPanel, PanelTitle, type RowAnswer, RowPanel } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { Plus } from '@/components/ui/icons';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { adminPaths } from '@/lib/shared/admin-paths';

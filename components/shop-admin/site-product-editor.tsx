@@ -1,9 +1,9 @@
-import { ArrowLeft, SearchX } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import type { RowAnswer } from '@/components/lists/row-panel';
 import { houses } from '@/components/product-editor/house';
 import { ProductEditorPart } from '@/components/product-editor/product-editor-part';
+import { ArrowLeft, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { Link } from '@/lib/i18n/navigation';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';

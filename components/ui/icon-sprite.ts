@@ -1,2 +1,2 @@
 /** Where the sprite of icons lies; written by `npm run icons`. */
-export const iconSprite = '/assets/icons-ad112a97.svg';
+export const iconSprite = '/assets/icons-a989f390.svg';

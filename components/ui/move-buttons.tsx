@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ArrowDown, ArrowUp } from './icons';
 
 type Direction = 'up' | 'down';
 

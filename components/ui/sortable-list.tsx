@@ -2,10 +2,10 @@
 
 import { DndContext, type UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { cn } from './cn';
+import { GripVertical } from './icons';
 import { type SortWords, useSorting } from './use-sorting';
 
 type ListProps<Id extends UniqueIdentifier> = {

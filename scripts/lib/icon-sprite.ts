@@ -27,5 +27,5 @@ export function makeSprite(names: string[]): { file: string; svg: string } {
 
 /** "Building2" is `building-2` in the sprite. */
 export function symbolOf(name: string): string {
-  return name.replaceAll(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+  return name.replaceAll(/([a-z])([A-Z0-9])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2').toLowerCase();
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DropdownMenu, Toolbar } from 'radix-ui';
+import { Check, ChevronDown } from '@/components/ui/icons';
 import type { aligns, fonts, sizes, textColors } from '@/lib/rich-text/presets';
 import { alignIcons, type Choice, choiceIcons } from './tools';
 

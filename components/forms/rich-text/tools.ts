@@ -9,6 +9,7 @@ import {
   Code,
   Heading,
   Highlighter,
+  type IconType,
   Image,
   IndentDecrease,
   IndentIncrease,
@@ -16,7 +17,6 @@ import {
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   PilcrowLeft,
   Quote,
   RemoveFormatting,
@@ -26,7 +26,7 @@ import {
   Type,
   Underline,
   Video,
-} from 'lucide-react';
+} from '@/components/ui/icons';
 import { type RichTextPreset, type Tool, toolbars } from '@/lib/rich-text/presets';
 
 /** A button of the toolbar: on or off, a value that is on or off, a step, or something of its own. */
@@ -53,7 +53,7 @@ export const pressIcons = {
   image: Image,
   video: Video,
   clean: RemoveFormatting,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<string, IconType>;
 export type PressName = keyof typeof pressIcons;
 
 export const choiceIcons = {
@@ -63,10 +63,10 @@ export const choiceIcons = {
   align: AlignLeft,
   color: Baseline,
   background: Highlighter,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<string, IconType>;
 export type ChoiceFormat = keyof typeof choiceIcons;
 
-export const alignIcons: Record<string, LucideIcon> = {
+export const alignIcons: Record<string, IconType> = {
   center: AlignCenter,
   right: AlignRight,
   justify: AlignJustify,

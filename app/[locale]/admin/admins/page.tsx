@@ -1,4 +1,3 @@
-import { MailPlus, ShieldUser, UserPlus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPanel, InvitePanel, NewAdminPanel } from '@/components/admins/admin-accounts-panel';
@@ -9,6 +8,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { buttonClass } from '@/components/ui/button';
+import { MailPlus, ShieldUser, UserPlus } from '@/components/ui/icons';
 import { adminList } from '@/lib/admins/admin-list';
 import { getAdminRow, listAdmins } from '@/lib/admins/admin-queries';
 import { listInvitations } from '@/lib/admins/invitations';

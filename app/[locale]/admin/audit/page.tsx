@@ -1,4 +1,3 @@
-import { History } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuditTable } from '@/components/admins/audit-table';
@@ -6,6 +5,7 @@ import { AuditToolbar } from '@/components/admins/audit-toolbar';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ListResults } from '@/components/lists/list-results';
+import { History } from '@/components/ui/icons';
 import { auditList } from '@/lib/admins/audit-list';
 import { listAudit, listAuditAdmins } from '@/lib/admins/audit-queries';
 import { requireAdmin } from '@/lib/admins/require-admin';

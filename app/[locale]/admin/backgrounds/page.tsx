@@ -1,4 +1,3 @@
-import { Image as ImageIcon, TriangleAlert, Upload } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -8,6 +7,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { BackgroundPanel, NewBackgroundPanel } from '@/components/pictures/background-panel';
 import { BackgroundTable } from '@/components/pictures/background-table';
 import { buttonClass } from '@/components/ui/button';
+import { Image as ImageIcon, TriangleAlert, Upload } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';

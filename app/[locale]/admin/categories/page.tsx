@@ -1,4 +1,3 @@
-import { ListTree, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -8,6 +7,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { CategoryPanel, NewCategoryPanel } from '@/components/shop-admin/category-panel';
 import { CategoryTable } from '@/components/shop-admin/category-table';
 import { buttonClass } from '@/components/ui/button';
+import { ListTree, Plus } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FailedJobBulkBar } from '@/components/admins/failed-job-buttons';
@@ -7,6 +6,7 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { CircleCheck } from '@/components/ui/icons';
 import { failedJobList } from '@/lib/admins/failed-job-list';
 import { listFailedJobs } from '@/lib/admins/failed-jobs';
 import { canAdmin } from '@/lib/admins/permissions';

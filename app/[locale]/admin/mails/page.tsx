@@ -1,10 +1,10 @@
-import { MailCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FailedMailTable } from '@/components/admins/failed-mail-table';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { MailCheck } from '@/components/ui/icons';
 import { failedMailList } from '@/lib/admins/failed-mail-list';
 import { listFailedMails } from '@/lib/admins/failed-mails';
 import { requireAdmin } from '@/lib/admins/require-admin';

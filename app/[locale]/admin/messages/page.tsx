@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -7,6 +6,7 @@ import { ListResults } from '@/components/lists/list-results';
 import { ReportedPanel } from '@/components/message-admin/reported-panel';
 import { ReportedTable } from '@/components/message-admin/reported-table';
 import { ReportedToolbar } from '@/components/message-admin/reported-toolbar';
+import { Flag } from '@/components/ui/icons';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

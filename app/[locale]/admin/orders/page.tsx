@@ -1,4 +1,3 @@
-import { ShoppingBag, Truck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -8,6 +7,7 @@ import { localeChoice } from '@/components/lists/place-choices';
 import { OrderTable } from '@/components/order-admin/order-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { buttonClass } from '@/components/ui/button';
+import { ShoppingBag, Truck } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

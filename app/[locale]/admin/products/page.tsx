@@ -1,4 +1,3 @@
-import { Package, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { ProductBulkBar } from '@/components/shop-admin/product-actions';
 import { ProductPanel } from '@/components/shop-admin/product-panel';
 import { ProductTable } from '@/components/shop-admin/product-table';
 import { buttonClass } from '@/components/ui/button';
+import { Package, Plus } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

@@ -1,4 +1,3 @@
-import { Handshake } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { ReferralPanel } from '@/components/referral-admin/referral-panel';
 import { ReferralTable } from '@/components/referral-admin/referral-table';
 import { ReferralTabs } from '@/components/referral-admin/referral-tabs';
 import { ReferralToolbar } from '@/components/referral-admin/referral-toolbar';
+import { Handshake } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ReviewMailsForm } from '@/components/moderation/review-mails-form';
 import { Badge } from '@/components/ui/badge';
+import { ShieldAlert } from '@/components/ui/icons';
 import { getOwnSecurity, type OwnSecurity } from '@/lib/admins/admin-queries';
 import { requireSignedInAdmin } from '@/lib/admins/require-admin';
 import { getSetting } from '@/lib/content/queries';

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { UserToolbar } from '@/components/admins/user-toolbar';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { MemberPointsPart } from '@/components/points-admin/member-points';
+import { Users } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

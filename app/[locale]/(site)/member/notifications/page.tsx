@@ -1,4 +1,3 @@
-import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ClientWords } from '@/components/layout/client-words';
@@ -8,6 +7,7 @@ import { NameList } from '@/components/notifications/name-list';
 import { NotificationList } from '@/components/notifications/notification-list';
 import { NotificationTabs } from '@/components/notifications/notification-tabs';
 import { ReadAllButton } from '@/components/notifications/read-all-button';
+import { BellOff } from '@/components/ui/icons';
 import { notificationList } from '@/lib/notifications/notification-list';
 import { listNotifications } from '@/lib/notifications/queries';
 import { readPanel } from '@/lib/server/read-panel';

@@ -1,4 +1,3 @@
-import { Coins } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
@@ -8,6 +7,7 @@ import { EntryTable } from '@/components/points/entry-table';
 import { PointsBalance } from '@/components/points/points-balance';
 import { PointsTabs } from '@/components/points/points-tabs';
 import { buttonClass } from '@/components/ui/button';
+import { Coins } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { gateOf } from '@/lib/accounts/policy';
 import { getSetting } from '@/lib/content/queries';

@@ -1,4 +1,3 @@
-import { Gift } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GatePanel } from '@/components/accounts/gate-panel';
@@ -8,6 +7,7 @@ import { ViewTabs } from '@/components/lists/view-tabs';
 import { RewardDetail } from '@/components/referrals/reward-detail';
 import { RewardList } from '@/components/referrals/reward-list';
 import { buttonClass } from '@/components/ui/button';
+import { Gift } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { gateOf } from '@/lib/accounts/policy';
 import { Link } from '@/lib/i18n/navigation';

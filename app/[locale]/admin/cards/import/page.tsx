@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { CardImport } from '@/components/card-admin/card-import';
 import { ClientWords } from '@/components/layout/client-words';
 import { buttonClass } from '@/components/ui/button';
-import { Download } from '@/components/ui/icons';
+import { ArrowLeft, Download } from '@/components/ui/icons';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readColumnLabels } from '@/lib/cards/import-labels';
 import { knownLocale } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 import '@/app/rich-text.css';
-import { FileText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { NewPageButton } from '@/components/content-admin/new-page-button';
 import { PageDesk } from '@/components/content-admin/page-desk';
 import { ClientWords } from '@/components/layout/client-words';
+import { FileText } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';

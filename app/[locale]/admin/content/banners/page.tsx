@@ -1,4 +1,3 @@
-import { Plus, RectangleHorizontal } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -8,6 +7,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ViewTabs } from '@/components/lists/view-tabs';
 import { buttonClass } from '@/components/ui/button';
+import { Plus, RectangleHorizontal } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';

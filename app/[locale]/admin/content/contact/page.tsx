@@ -1,4 +1,3 @@
-import { Inbox, Pencil } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -11,6 +10,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { buttonClass } from '@/components/ui/button';
+import { Inbox, Pencil } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

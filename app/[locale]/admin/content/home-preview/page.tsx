@@ -1,9 +1,9 @@
 import '@/app/shop.css';
-import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { HomeSections } from '@/components/home/sections';
+import { ArrowLeft } from '@/components/ui/icons';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readHomeSections } from '@/lib/content/home-sections';
 import { getSetting } from '@/lib/content/queries';

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -7,6 +6,7 @@ import { PageTable } from '@/components/content-admin/page-table';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { FileText } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { localeTable } from '@/lib/i18n/locales';

@@ -1,5 +1,4 @@
 import '@/app/rich-text.css';
-import { MessagesSquare } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { PostBulkBar } from '@/components/post-admin/post-actions';
 import { PostPanel } from '@/components/post-admin/post-panel';
 import { PostTable } from '@/components/post-admin/post-table';
 import { PostToolbar } from '@/components/post-admin/post-toolbar';
+import { MessagesSquare } from '@/components/ui/icons';
 import { readNickname } from '@/lib/admins/moderated-list';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { CommentToolbar } from '@/components/comment-admin/comment-toolbar';
 import { SupportTabs } from '@/components/comment-admin/support-tabs';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
+import { MessageCircle } from '@/components/ui/icons';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

@@ -1,4 +1,3 @@
-import { Hash, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -8,6 +7,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { NewTopicPanel, TopicPanel } from '@/components/post-admin/topic-panel';
 import { TopicTable } from '@/components/post-admin/topic-table';
 import { buttonClass } from '@/components/ui/button';
+import { Hash, Plus } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,4 +1,3 @@
-import { MessageSquareWarning, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { NewWatchedWordsPanel, WatchedWordPanel } from '@/components/post-admin/
 import { WatchedWordTable } from '@/components/post-admin/watched-word-table';
 import { longestTest, WatchedWordTest } from '@/components/post-admin/watched-word-test';
 import { buttonClass } from '@/components/ui/button';
+import { MessageSquareWarning, Plus } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { isLocale, localeTable } from '@/lib/i18n/locales';

@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -7,6 +6,7 @@ import { IndustryTabs } from '@/components/card-admin/industry-tabs';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { localeChoice } from '@/components/lists/place-choices';
+import { SearchX } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getSetting } from '@/lib/content/queries';

@@ -1,4 +1,3 @@
-import { ArrowLeft, Printer, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -16,6 +15,7 @@ import { StrayMoney } from '@/components/order-admin/stray-money';
 import { OrderDeskNotes } from '@/components/orders/order-desk-notes';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
+import { ArrowLeft, Printer, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';

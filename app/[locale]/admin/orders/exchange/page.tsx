@@ -1,4 +1,3 @@
-import { Gift } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -6,6 +5,7 @@ import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { ExchangeTable } from '@/components/order-admin/exchange-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
+import { Gift } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { exchangeList } from '@/lib/orders/admin/exchange-list';

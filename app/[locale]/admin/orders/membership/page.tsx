@@ -1,4 +1,3 @@
-import { IdCard } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -7,6 +6,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { MembershipTable } from '@/components/order-admin/membership-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { StrayWords } from '@/components/order-admin/stray-words';
+import { IdCard } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { membershipOrderList } from '@/lib/orders/admin/membership-list';

@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -6,6 +5,7 @@ import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { LineTable } from '@/components/order-admin/line-table';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
+import { Package } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { lineList } from '@/lib/orders/admin/line-list';

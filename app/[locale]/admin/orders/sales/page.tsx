@@ -1,4 +1,3 @@
-import { ChartColumn } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -7,6 +6,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { localeChoice, provinceChoice } from '@/components/lists/place-choices';
 import { OrderTabs } from '@/components/order-admin/order-tabs';
 import { SalesTable } from '@/components/order-admin/sales-table';
+import { ChartColumn } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { listSales } from '@/lib/orders/admin/sales';

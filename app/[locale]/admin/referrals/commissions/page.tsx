@@ -1,4 +1,3 @@
-import { HandCoins } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -8,6 +7,7 @@ import { ListToolbar } from '@/components/lists/list-toolbar';
 import { CommissionBulkBar } from '@/components/referral-admin/commission-bulk-bar';
 import { CommissionTable } from '@/components/referral-admin/commission-table';
 import { ReferralTabs } from '@/components/referral-admin/referral-tabs';
+import { HandCoins } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { commissionList } from '@/lib/referrals/admin/commission-list';

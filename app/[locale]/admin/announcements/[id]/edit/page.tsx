@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { AnnouncementEditor } from '@/components/announcements/announcement-editor';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
+import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { canMoveAnnouncement } from '@/lib/announcements/announcement-status';

@@ -1,10 +1,10 @@
-import { ArrowLeft, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { CardEditForm } from '@/components/card-admin/card-edit-form';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { ArrowLeft, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getCardEdit } from '@/lib/cards/admin/card-edit';

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -9,6 +8,7 @@ import { RatingBulkBar } from '@/components/rating-admin/rating-actions';
 import { RatingPanel } from '@/components/rating-admin/rating-panel';
 import { RatingTable } from '@/components/rating-admin/rating-table';
 import { RatingToolbar } from '@/components/rating-admin/rating-toolbar';
+import { Star } from '@/components/ui/icons';
 import { canAdmin, canSilenceMembers } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readOwnTable } from '@/lib/admins/tables/queries';

@@ -1,4 +1,3 @@
-import { ArrowLeft, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
@@ -6,6 +5,7 @@ import { PanelFailure } from '@/components/layout/panel-failure';
 import { OrderPaper, papers } from '@/components/order-admin/order-paper';
 import { PrintButton } from '@/components/order-admin/print-button';
 import { ViewLinks } from '@/components/ui/chips';
+import { ArrowLeft, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { isLocale, localeTable } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 import '@/app/rich-text.css';
 import '@/app/shop.css';
-import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ProductPreview } from '@/components/product-editor/product-preview';
+import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readPanel } from '@/lib/server/read-panel';

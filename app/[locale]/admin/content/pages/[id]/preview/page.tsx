@@ -1,11 +1,11 @@
 import '@/app/rich-text.css';
-import { ArrowLeft, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ContentPage } from '@/components/content/content-page';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ChipGroup } from '@/components/ui/chips';
+import { ArrowLeft, SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { isLocale, locales, localeTable } from '@/lib/i18n/locales';
