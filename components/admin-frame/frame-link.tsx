@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isHere } from '@/components/layout/nav-link';
 import { cn } from '@/components/ui/cn';
 import { Link } from '@/lib/i18n/navigation';
@@ -9,8 +9,13 @@ import { usePathname } from '@/lib/i18n/use-navigation';
 /** A link of the back office's navigation that knows whether it leads to where one is. */
 export function FrameLink({ href, children }: { href: string; children: ReactNode }) {
   const here = isHere(usePathname(), href);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (here && link.current) showInNavigation(link.current);
+  }, [here]);
   return (
     <Link
+      ref={link}
       href={href}
       aria-current={here ? 'page' : undefined}
       className={cn(
@@ -23,4 +28,16 @@ export function FrameLink({ href, children }: { href: string; children: ReactNod
       {children}
     </Link>
   );
+}
+
+/** Scrolls the navigation alone, never the page: a way back keeps its place. */
+function showInNavigation(link: HTMLAnchorElement): void {
+  const navigation = link.closest('nav');
+  if (!navigation) return;
+  const room = navigation.getBoundingClientRect();
+  const own = link.getBoundingClientRect();
+  if (own.right > room.right || own.left < room.left)
+    navigation.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
+  if (own.bottom > room.bottom || own.top < room.top)
+    navigation.scrollTop += own.top - room.top - (room.height - own.height) / 2;
 }

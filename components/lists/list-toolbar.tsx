@@ -77,7 +77,7 @@ export async function ListToolbar<P extends Params, Key extends string = string>
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       {own ? <OwnViewLinks own={own.table} /> : null}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {search ? (
           <SearchForm
             action={localePath(locale, list.href({}))}

@@ -21,7 +21,6 @@ export async function MembershipFee({ payment }: { payment: MembershipPayment })
       </div>
       <ClientWords
         paths={[
-          'common.islands',
           'orders.methods',
           'orders.detail.method',
           'orders.transfer.done',

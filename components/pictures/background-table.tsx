@@ -25,7 +25,7 @@ export async function BackgroundTable({ rows, filter, current, canWrite, movable
   const locale = await getLocale();
   const format = await getFormatter();
   return (
-    <div className="panel max-w-240">
+    <div className="panel">
       <DataTable aria-label={t('list')}>
         <thead>
           <tr>

@@ -70,7 +70,7 @@ export default async function BackgroundsPage({ searchParams }: Props) {
       {all.ok && !all.data.some(({ active }) => active) ? (
         <p
           role="status"
-          className="mb-3 flex max-w-240 items-center gap-2 rounded border border-accent bg-accent-soft p-3"
+          className="mb-3 flex items-center gap-2 rounded border border-accent bg-accent-soft p-3"
         >
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
           {t('noneActive')}

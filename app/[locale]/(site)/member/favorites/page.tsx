@@ -69,7 +69,6 @@ export default async function FavoritesPage({ searchParams }: Props) {
           'drafts.counter',
           'cards.contact.left',
           'card-fields.tools',
-          'common.islands',
           'social.person',
           'social.block',
           'social.mute',

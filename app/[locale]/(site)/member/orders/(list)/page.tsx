@@ -46,7 +46,7 @@ export default async function OrdersPage({ searchParams }: Props) {
         text={(view) => (view === 'all' ? t('views.all') : t(`status.${view}`))}
         counts={answer.ok ? answer.data[1] : null}
       />
-      <ClientWords paths={['orders', 'common.islands', 'drafts.counter']}>
+      <ClientWords paths={['orders', 'drafts.counter']}>
         <div>
           <ListToolbar list={ownOrderList} values={filter} search={t('search')} />
           <ListResults

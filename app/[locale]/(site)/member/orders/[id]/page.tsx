@@ -41,7 +41,7 @@ export default async function OrderPage({ params }: Props) {
         </Link>
         <PrintButton label={t('actions.print')} />
       </div>
-      <ClientWords paths={['orders', 'common.islands', 'drafts.counter']}>
+      <ClientWords paths={['orders', 'drafts.counter']}>
         <div className="grid gap-4">
           <h1 className="flex flex-wrap items-center gap-2 text-xl font-semibold">
             {t('detail.title', { number: order.number })}
