@@ -15,7 +15,7 @@ export const pointsCorrectionSchema = z.object({
     .min(-correctionMax, 'pointsInvalid')
     .max(correctionMax, 'pointsInvalid')
     .refine((amount) => amount !== 0, 'pointsInvalid'),
-  reason: ownWords('reasonTooLong').refine((reason) => reason !== '', 'reasonRequired'),
+  reason: ownWords('reasonTooLong', 'reasonRequired'),
 });
 
 export type PointsCorrection = z.output<typeof pointsCorrectionSchema>;

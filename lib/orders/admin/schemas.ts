@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { targetSchema } from '@/lib/admins/reason-schema';
 import { parseVnd } from '@/lib/shared/money';
+import { ownWords } from '@/lib/shared/own-words';
 import { carriers } from '../carriers';
 
 // Messages are keys of messages/<locale>/order-admin.json, `fields`.
@@ -19,8 +20,6 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const words = (missing: string) => z.string().trim().min(1, missing).max(500, 'wordsTooLong');
-
 /** What arrived for an order: its amount and the bank's number of it. */
 export const paySchema = targetSchema.extend({
   amount,
@@ -35,15 +34,20 @@ export const shipSchema = targetSchema.extend({
 
 /** Why an order ends, and of one that is paid how its money goes back. */
 export const cancelSchema = targetSchema.extend({
-  reason: words('reasonRequired'),
-  refundNote: z.string().trim().max(500, 'wordsTooLong'),
+  reason: ownWords('wordsTooLong', 'reasonRequired'),
+  refundNote: ownWords('wordsTooLong'),
 });
 
 /** Money that went back, and how. */
-export const refundSchema = targetSchema.extend({ amount, note: words('refundNoteRequired') });
+export const refundSchema = targetSchema.extend({
+  amount,
+  note: ownWords('wordsTooLong', 'refundNoteRequired'),
+});
 
 /** How money that paid nothing went back; `id` is the money's own. */
-export const returnStraySchema = targetSchema.extend({ note: words('refundNoteRequired') });
+export const returnStraySchema = targetSchema.extend({
+  note: ownWords('wordsTooLong', 'refundNoteRequired'),
+});
 
 /** The order that money which paid nothing pays; `id` is the money's own. */
 export const assignStraySchema = targetSchema.extend({

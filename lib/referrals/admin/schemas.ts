@@ -5,5 +5,5 @@ import { ownWords } from '@/lib/shared/own-words';
 
 /** A reward, or who was brought, with the administrator's reason: no template fits what made a referral no true one. */
 export const decisionSchema = targetSchema.extend({
-  reason: ownWords('reasonTooLong').refine((reason) => reason !== '', 'reasonRequired'),
+  reason: ownWords('reasonTooLong', 'reasonRequired'),
 });
