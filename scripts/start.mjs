@@ -50,15 +50,17 @@ async function start(entry) {
   const site = startedBy(() => startSite(root, { ...context, port, host, dev, show: pass }));
   const worker = startedBy(() => startWorker(root, { ...context, dev, show: pass }));
   await untilHealthy(settings, [site.child, worker.child]);
-  const failing = dev ? [] : await untilReady(settings);
-  if (entry.stopping) return;
+  const { server } = entry;
+  const database = server && { ...server, name: 'database', start: () => server.restart() };
+  const kept = keepRunning(entry, [site, worker, ...(database ? [database] : [])]);
+  // Ends only with the entry, or fails: with whatever keeps ending while the first pages are made.
+  const failing = dev ? [] : await Promise.race([untilReady(settings), kept]);
+  if (entry.stopping || !failing) return;
   show = true;
   announce(root, settings, Date.now() - began);
   if (failing.length > 0)
     say(`It does not get ready: ${failing.join(', ')} (docs/operations.md, "Health and readiness").`);
-  const { server } = entry;
-  const database = server && { ...server, name: 'database', start: () => server.restart() };
-  await keepRunning(entry, [site, worker, ...(database ? [database] : [])]);
+  await kept;
 }
 
 /** A program as `keepRunning` takes it. */

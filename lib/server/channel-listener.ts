@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { databaseState } from './database-watch.ts';
 
 /** Longest wait before the next try to connect, in milliseconds. */
 const maxDelay = 5_000;
@@ -29,6 +30,9 @@ export class ChannelListener {
 
   constructor(options: Options) {
     this.#options = options;
+    const { onDown, onBack } = databaseState();
+    onDown.add(this.#giveUp);
+    onBack.add(this.#comeBack);
     void this.#connect();
   }
 
@@ -56,11 +60,31 @@ export class ChannelListener {
   /** Closes the connection for good. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    const { onDown, onBack } = databaseState();
+    onDown.delete(this.#giveUp);
+    onBack.delete(this.#comeBack);
     clearTimeout(this.#timer);
     const client = this.#client;
     this.#drop();
     await client?.end().catch(() => undefined);
   }
+
+  /** The database is silent, as the watch of this process found: what hangs would only be noticed by its next beat. */
+  readonly #giveUp = (): void => {
+    const client = this.#client;
+    if (client) this.#lost(client, new Error('the database is silent'));
+  };
+
+  /** It answers again: whoever writes now is to be heard, so nothing waits for the pause, or for a try that hangs. */
+  readonly #comeBack = (): void => {
+    if (this.#stopped || this.#listening) return;
+    const hanging = this.#client;
+    this.#drop();
+    void hanging?.end().catch(() => undefined);
+    this.#failures = 0;
+    clearTimeout(this.#timer);
+    void this.#connect();
+  };
 
   async #connect(): Promise<void> {
     const { connectionString, name, channel, onPayload, onGap } = this.#options;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { processWide } from './process-wide.ts';
 
@@ -13,17 +14,27 @@ const quickly = 300;
 
 /** SQLSTATE (PostgreSQL manual, appendix A). */
 const tooManyConnections = '53300';
+const cannotConnectNow = '57P03';
+
+/** The longest pause of who waits for the database before it asks again, in milliseconds. */
+const longestPause = 10_000;
 
 /** What this process knows of its database; the copies of this code in one process share it. */
 type DatabaseState = {
   isDown: boolean;
   /** Told when the database falls silent. */
   onDown: Set<() => void>;
+  /** Told when it answers again. */
+  onBack: Set<() => void>;
 };
 
 /** Whether the database answers, as the watch of this process found last; where none watches, it does. */
 export function databaseState(): DatabaseState {
-  return processWide('database-state', () => ({ isDown: false, onDown: new Set() }));
+  return processWide('database-state', () => ({
+    isDown: false,
+    onDown: new Set(),
+    onBack: new Set(),
+  }));
 }
 
 type Options = { connectionString: string; onChange: (isDown: boolean) => void };
@@ -43,7 +54,7 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
   function found(isDown: boolean): void {
     if (isOver || state.isDown === isDown) return;
     state.isDown = isDown;
-    if (isDown) for (const listener of state.onDown) listener();
+    for (const listener of isDown ? state.onDown : state.onBack) listener();
     onChange(isDown);
   }
 
@@ -88,6 +99,28 @@ export function watchDatabase({ connectionString, onChange }: Options): () => vo
     clearTimeout(timer);
     forget(client);
   };
+}
+
+/**
+ * Waits until the database answers, asking again after pauses that grow.
+ * @param onWait told of the first failure
+ * @throws what PostgreSQL refuses for good (a password, a name that is none): waiting would not help
+ */
+export async function untilDatabaseAnswers(
+  connectionString: string,
+  onWait: (error: unknown) => void,
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      forget(await connected({ connectionString, patience: answerWithin }, () => undefined));
+      return;
+    } catch (error) {
+      const refused = error instanceof pg.DatabaseError && error.code;
+      if (refused && refused !== tooManyConnections && refused !== cannotConnectNow) throw error;
+      if (tries === 0) onWait(error);
+      await pause(Math.min(longestPause, 250 * 2 ** tries));
+    }
+  }
 }
 
 /** @param onEnd told when the connection breaks between two questions */

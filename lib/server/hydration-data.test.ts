@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { isJoinedData, joinHydrationData } from './hydration-data.ts';
+import { hydrationOfAll, isJoinedData } from './hydration-data.ts';
 
 /** As Next writes a piece: JSON whose signs of HTML are escaped. */
 function piece(text: string): string {
@@ -28,10 +28,10 @@ const names = [
   '\\n\\x3c\\u003c`',
 ];
 
-describe('joinHydrationData', () => {
+describe('hydrationOfAll', () => {
   it('joins neighbours and keeps every sign of them', () => {
     const html = `<p>a</p>${names.map(piece).join('')}</body>`;
-    const joined = joinHydrationData(html);
+    const joined = hydrationOfAll(html);
     expect(joined.match(/<script>/g)).toHaveLength(1);
     expect(handed(joined)).toEqual([[1, names.join('')]]);
     expect(joined.startsWith('<p>a</p>') && joined.endsWith('</body>')).toBe(true);
@@ -39,7 +39,7 @@ describe('joinHydrationData', () => {
 
   it('leaves what stands between them where it stands', () => {
     const other = '<script>self.__next_f.push([3,"AAEC"])</script>';
-    const joined = joinHydrationData(`${piece('a')}${piece('b')}${other}${piece('c')}`);
+    const joined = hydrationOfAll(`${piece('a')}${piece('b')}${other}${piece('c')}`);
     expect(handed(joined)).toEqual([
       [1, 'ab'],
       [3, 'AAEC'],
@@ -54,12 +54,23 @@ describe('joinHydrationData', () => {
     `${piece('a')}<script>self.__next_f.push([1,"b"+c])</script>`,
     `${piece('a')}<script>self.__next_f.push([1,{}])</script>`,
   ])('leaves %j as it is', (html) => {
-    expect(joinHydrationData(html)).toBe(html);
+    expect(hydrationOfAll(html)).toBe(html);
+  });
+
+  it('leaves out the query of whoever asked first, wherever it stands among the pieces', () => {
+    const row =
+      '0:{"P":null,"c":["","ko","login?from=","member","orders"],"q":"?from=/member/orders","i":false}\n';
+    const whole = '0:{"P":null,"c":["","ko","login"],"q":"","i":false}\n';
+    for (const cut of [0, 12, 40, 60, row.length]) {
+      const html = `${piece('1:"公司"\n')}<p></p>${piece(row.slice(0, cut))}<p></p>${piece(row.slice(cut))}`;
+      const data = handed(hydrationOfAll(html)) as [number, string][];
+      expect(data.map(([, text]) => text).join('')).toBe(`1:"公司"\n${whole}`);
+    }
   });
 
   it('makes data and nothing else, which it knows again', () => {
     for (const name of names) {
-      const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(joinHydrationData(piece(name))) ?? [];
+      const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(hydrationOfAll(piece(name))) ?? [];
       expect(isJoinedData(script), script).toBe(true);
     }
   });

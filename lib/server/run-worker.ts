@@ -2,7 +2,7 @@ import 'server-only';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, run, type TaskList } from 'graphile-worker';
-import { within } from './database-watch';
+import { untilDatabaseAnswers, within } from './database-watch';
 import { db } from './db';
 import { jobSchema } from './jobs';
 import { log } from './log';
@@ -31,13 +31,16 @@ type Worker = {
   end: () => Promise<void>;
 };
 
-/** Runs the jobs of the queue until it is ended. */
+/** Runs the jobs of the queue until it is ended; a database that is away is waited for, so that its end is not the worker's. */
 export async function runWorker({
   connectionString,
   jobs,
   schedule,
   patience = longestJob,
 }: Options): Promise<Worker> {
+  await untilDatabaseAnswers(connectionString, (error) =>
+    log().warn({ err: error }, 'the database does not answer; the worker waits for it'),
+  );
   const events = new EventEmitter();
   const pools: string[] = [];
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => pools.push(workerPool.id));

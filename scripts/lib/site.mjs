@@ -100,12 +100,14 @@ export function endedError({ name, tail, failure, end }) {
  */
 export async function untilReady(place, patience = 60_000) {
   const end = Date.now() + patience;
-  let failing = [];
+  let failing = ['no answer'];
   while (Date.now() < end) {
-    const answer = await fetch(`${localUrl(place)}/api/ready`).catch(() => null);
+    const answer = await fetch(`${localUrl(place)}/api/ready`, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    );
     if (answer?.ok) return [];
     const said = await answer?.json().catch(() => null);
-    failing = said?.failing ?? failing;
+    failing = said?.failing ?? ['no answer'];
     await pause(100);
   }
   return failing;

@@ -177,3 +177,49 @@ test('a payload of the router is kept as well', async ({ baseURL }) => {
   const { path, headers } = await routerRequest('/en/companies', { 'next-url': '/en' });
   await untilKept(baseURL, path, { ...headers, ...gzip });
 });
+
+test('what the first reader asked with stands in no page that others are sent', async ({
+  baseURL,
+  db,
+  cardService,
+}) => {
+  await cardService.everythingChanged();
+  const routes = await publicRoutes(db);
+  const paths = routes.map((route, index) =>
+    inLanguage(prefixes[(index + 3) % prefixes.length] ?? '', route),
+  );
+  const secret = 'mail%40example.com/q0x7secret';
+  for (const [index, path] of paths.entries()) {
+    await askFor(baseURL, {
+      path: `${path}?from=${secret}`,
+      method: index % 2 === 0 ? 'HEAD' : 'GET',
+      // By turns as the page and as the router asks.
+      headers: index % 3 === 0 ? { rsc: '1' } : {},
+    });
+  }
+  for (const path of paths) {
+    const { body } = await askFor(baseURL, { path });
+    expect(body, path).not.toContain('q0x7secret');
+    const payload = await askFor(baseURL, await routerRequest(path, { 'next-url': '/en' }));
+    expect(payload.body, path).not.toContain('q0x7secret');
+  }
+});
+
+test('other spellings of a page take no place of its own', async ({ baseURL, db }) => {
+  const { publicId } = await anyCard(db, 'company');
+  for (const odd of [
+    `/./ja/companies/${publicId}`,
+    `/ja/./companies/${publicId}`,
+    `/ja/companies/x/../${publicId}`,
+    `/ja/x/../companies/${publicId}`,
+    `/x/../ja/companies/${publicId}`,
+  ])
+    for (let again = 0; again < 3; again += 1) await askFor(baseURL, { path: odd, headers: gzip });
+  await untilKept(baseURL, `/ja/companies/${publicId}`);
+});
+
+test('who asks for another protocol is answered in this one', async ({ baseURL }) => {
+  const headers = { connection: 'Upgrade', upgrade: 'h2c' };
+  expect((await askFor(baseURL, { path: '/en', headers })).status).toBe(200);
+  expect((await askFor(baseURL, { path: '/companies/', headers })).status).toBe(308);
+});

@@ -56,6 +56,14 @@ describe('deploy/nginx.conf', () => {
     expect(text).not.toMatch(/non_idempotent|http_5/);
   });
 
+  it('gives up an idle connection to the site before the site does', () => {
+    const nginx = Number(/keepalive_timeout (\d+)s;/.exec(block('upstream site'))?.[1]);
+    const site = Number(
+      /longestIdle = (\d+)_000;/.exec(readFileSync('lib/server/http/serve.ts', 'utf8'))?.[1],
+    );
+    expect(nginx).toBeLessThan(site);
+  });
+
   it('says who asks, lets an upload through and a stream stay open', () => {
     expect(text).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
     expect(text.match(/X-Forwarded-Proto \S+/g)).toEqual(['X-Forwarded-Proto $forwarded_proto;']);

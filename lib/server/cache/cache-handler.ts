@@ -1,4 +1,5 @@
-import { joinHydrationData } from '../hydration-data.ts';
+import { withoutQuery } from '../flight-data.ts';
+import { hydrationOfAll } from '../hydration-data.ts';
 import { type CacheValue, failedPageTag, missingPageTag, tagsOfValue, toNext } from './cache-value.ts';
 import { type Lifetime, steadyTime } from './page-cache.ts';
 import { processCache } from './process-cache.ts';
@@ -43,7 +44,8 @@ export default class RequestCacheHandler {
     }
     if (value.kind === 'APP_PAGE') {
       // Changed in place: Next sends this same object to the reader for whom the page was made.
-      value.html = joinHydrationData(value.html);
+      value.html = hydrationOfAll(value.html);
+      if (value.rscData) value.rscData = withoutQuery(value.rscData);
       value.headers = { ...value.headers, ...this.#cache.pageHeaders?.(value.html) };
     }
     const tags = context.fetchCache ? (context.tags ?? []) : tagsOfValue(value);

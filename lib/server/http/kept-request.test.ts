@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressToMake, keptRequestOf } from './kept-request';
+import { keptRequestOf } from './kept-request';
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   keptRequestOf({ method, url, headers });
@@ -40,12 +40,23 @@ describe('a page', () => {
   );
 
   it.each([
-    ['/vi/companies/a?via=qr', '/vi/companies/a'],
-    ['/companies/a?via=qr&x=1', '/companies/a?via=qr&x=1'],
-    ['/search?q=via', '/search?q=via'],
-    ['/vi/cards/a', '/vi/cards/a'],
-  ])('%s is made as %s', (url, made) => {
-    expect(addressToMake(url)).toBe(made);
+    '/./en/companies/a',
+    '/en/./companies/a',
+    '/en/companies/x/../a',
+    '/en/x/../companies/a',
+    '//en/companies/a',
+    '/en//companies/a',
+    '/en/companies/a/',
+    '/en/companies/a/.',
+    '/en/companies/a/..',
+    '/..',
+  ])('%s is another spelling, which is for Next', (url) => {
+    expect(ask(url)).toBeNull();
+  });
+
+  it('takes names with dots in them for what they are', () => {
+    for (const url of ['/', '/en/feed.xml', '/sitemaps/companies-vi-0.xml', '/en/a..b/c.'])
+      expect(ask(url)?.path).toBe(url);
   });
 
   it.each(['/companies/a?via=mail', '/companies/a?via=qr&x=1', '/companies?via=qr', '/interact/a?via=qr'])(

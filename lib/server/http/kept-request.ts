@@ -59,6 +59,9 @@ const staysHere = new RegExp(`(?:^|;\\s*)${cookieName}=${defaultLocale}(?:;|$)`)
 /** Addresses of the site need no other letters; what is written otherwise may be another spelling of one of them. */
 const plainPath = /^[\w/.~-]+$/;
 
+/** Segments that Next resolves: such a path is a spelling of another one. */
+const crookedPath = /\/\.{0,2}(?:\/|$)/;
+
 /** Pages that read the query in the browser: kept as they are, whatever it says. */
 const frame = new RegExp(`^/(?:(?:${locales.join('|')})/)?search$`);
 
@@ -81,7 +84,7 @@ export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest
   const path = at < 0 ? url : url.slice(0, at);
   const query = at < 0 ? null : url.slice(at + 1);
   if (headers.cookie !== undefined && leadsElsewhere(path, headers.cookie)) return null;
-  if (!plainPath.test(path)) return null;
+  if (!plainPath.test(path) || (path !== '/' && crookedPath.test(path))) return null;
   const isHttps = headers['x-forwarded-proto'] === 'https';
   if (headers.rsc === undefined) {
     if ((query !== null && !isOfBrowser(path, query)) || isRouter(headers)) return null;
@@ -89,15 +92,6 @@ export function keptRequestOf({ method, url = '', headers }: Asked): KeptRequest
   }
   const asked = (frame.test(path) ? routerQueryOfFrame : routerQuery).exec(query ?? '');
   return asked && ofRouter(path, asked[1] ?? '', isHttps, headers);
-}
-
-/**
- * The address that a page is made for: without the mark of a way, which Next would write into the page that it keeps for everybody.
- * Only of a request that keeps its address; a redirect to the reader's language passes the mark on.
- */
-export function addressToMake(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  return query !== undefined && mark.test(query) && marked.test(path) ? path : url;
 }
 
 /** Whether a query is for the browser alone, so that the page is the kept one. */

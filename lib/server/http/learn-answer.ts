@@ -4,7 +4,7 @@ import { processMeasures } from '../metrics/process-measures.ts';
 import { learnViewer } from './answer-viewer.ts';
 import { orderEncoding } from './encode-bodies.ts';
 import { keptHeadOf, stateHeader } from './head-lines.ts';
-import { addressToMake, type KeptRequest, keptRequestOf, warmHeader } from './kept-request.ts';
+import { type KeptRequest, keptRequestOf, warmHeader } from './kept-request.ts';
 
 /** Headers of an answer that is for one reader. */
 const personal = ['set-cookie', 'location', 'refresh'];
@@ -20,7 +20,6 @@ export function learnAnswer(
 ): Promise<unknown> {
   const asked = request.method === 'GET' ? keptRequestOf(ofReader(request)) : null;
   if (!asked) return answer();
-  request.url = addressToMake(request.url ?? '');
   const reading: Reading = {};
   learnViewer(request, response, reading);
   const writeHead = response.writeHead;

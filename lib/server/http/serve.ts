@@ -15,6 +15,15 @@ import { keepWarm } from './warm.ts';
 const longestEnd = 28_000;
 const longestClose = 2_000;
 
+/**
+ * How long a connection that says nothing is kept for the next request: longer than proxies keep theirs to us (nginx a
+ * minute), so that none sends a request into the moment of our close.
+ */
+const longestIdle = 65_000;
+
+/** How long a reader may take nothing of an answer; a stream of events says something every twenty seconds (0035). */
+const longestStall = 120_000;
+
 type Options = {
   dir: string;
   port: number;
@@ -43,7 +52,10 @@ type Options = {
 export async function serve(options: Options): Promise<() => Promise<void>> {
   const { dir, port, host, origin, isDev, trustedProxies, warmPages, onFailure } = options;
   const endDelay = isDev ? 0 : Math.min(options.endDelay, longestEnd);
-  const server = createServer();
+  // Next would take what asks for another protocol past our listener, and keep the connection: only its own, in development.
+  const server = createServer({ shouldUpgradeCallback: () => isDev });
+  server.keepAliveTimeout = longestIdle;
+  server.timeout = longestStall;
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
   const state = processState();

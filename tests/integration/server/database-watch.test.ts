@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { ChannelListener } from '@/lib/server/channel-listener';
 import { DatabaseDownError, WatchedPool } from '@/lib/server/database-pool';
 import { databaseState, watchDatabase } from '@/lib/server/database-watch';
 import { DatabaseWire } from '@/tests/setup/database-wire';
@@ -70,3 +71,28 @@ it('a database that is gone is noticed at once', async () => {
   expect((changes.at(-1)?.at ?? 0) - began).toBeLessThan(1_000);
   await expect(one()).rejects.toThrow(DatabaseDownError);
 });
+
+it('what hears a channel hears again with the return, however long the database was away', async () => {
+  let gaps = 0;
+  const listener = new ChannelListener({
+    connectionString: wire.url,
+    name: 'test-listener',
+    channel: 'test_channel',
+    onPayload: () => undefined,
+    onGap: () => {
+      gaps += 1;
+    },
+  });
+  await expect.poll(() => listener.listening).toBe(true);
+  // Hangs: its own beat would find out after ten seconds.
+  wire.isStopped = true;
+  await expect.poll(() => databaseState().isDown, { timeout: 5_000 }).toBe(true);
+  expect(listener.listening).toBe(false);
+  // Its pauses have grown to seconds by now.
+  await pause(4_000);
+  wire.mend();
+  await expect.poll(() => databaseState().isDown, { timeout: 5_000, interval: 10 }).toBe(false);
+  await expect.poll(() => listener.listening, { timeout: 500, interval: 10 }).toBe(true);
+  expect(gaps).toBe(2);
+  await listener.stop();
+}, 20_000);
