@@ -29,6 +29,7 @@ type Props = {
     trackingNumber: string | null;
     /** Whether money came, so that some goes back where it is cancelled. */
     paid: boolean;
+    refunded: number;
   };
   /** What can still go back, as people read it. */
   left: string;
@@ -142,7 +143,7 @@ export function OrderActions({ order, left, actions }: Props) {
       {parcel('changeParcel')}
       <OrderDialog<RefundForm>
         {...dialog('refund')}
-        values={{ id, amount: '', note: '' }}
+        values={{ id, amount: '', note: '', seen: order.refunded }}
         resolver={resolvers.refund}
         call={refundOrderAction}
       >

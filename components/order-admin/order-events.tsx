@@ -30,6 +30,12 @@ export async function OrderEvents({ events }: { events: OrderEventDetail[] }) {
           ...event.data,
           amount: formatVnd(event.data.amount, locale),
         } as never);
+      case 'strayCorrected':
+        return t('events.strayCorrected', {
+          ...event.data,
+          amount: formatVnd(event.data.amount, locale),
+          from: formatVnd(event.data.from, locale),
+        });
       case 'covered':
       case 'exchanged':
       case 'pointsBack':

@@ -18,6 +18,11 @@ export async function OrderTimeline({ events }: { events: readonly OrderEventVie
         cause: event.data.cause,
         amount: formatVnd(event.data.amount, locale),
       });
+    if (event.kind === 'strayCorrected')
+      return t('events.strayCorrected', {
+        amount: formatVnd(event.data.amount, locale),
+        from: formatVnd(event.data.from, locale),
+      });
     if (event.kind === 'strayTaken')
       return t(event.data.number ? 'events.strayTaken' : 'events.strayElsewhere', {
         amount: formatVnd(event.data.amount, locale),

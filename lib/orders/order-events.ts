@@ -28,6 +28,8 @@ export const orderEvents = {
   transferred: z.object({}),
   paid: z.object({ amount, transactionId: z.string() }),
   strayMoney: z.object({ amount, transactionId: z.string(), cause: z.enum(strayCauses) }),
+  /** Such money was noted with another amount before, by hand. */
+  strayCorrected: z.object({ amount, transactionId: z.string(), from: amount }),
   /** Such money, or a part of it, pays an order after all. */
   strayTaken: z.object({ amount, transactionId: z.string(), number: z.string() }),
   /** Such money was sent back; `note` says how. */

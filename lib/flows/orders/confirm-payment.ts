@@ -56,13 +56,38 @@ function causeOf({ status, paidAt }: { status: OrderStatus; paidAt: Date | null 
 
 /** Whether an order has this transaction already, as its payment or as money that is noted. */
 async function isKnown(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
-  const event = await tx.orderEvent.findFirst({
-    where: {
-      orderId,
-      kind: { in: ['paid', 'strayMoney'] },
-      data: { path: ['transactionId'], equals: transactionId },
-    },
-    select: { id: true },
+  const [paid, stray] = [
+    await tx.order.count({ where: { id: orderId, transactionId } }),
+    await tx.strayMoney.count({ where: { orderId, transactionId } }),
+  ];
+  return paid + stray > 0;
+}
+
+/**
+ * Takes money back that was noted on an order under a transaction with another amount, as when somebody mistyped it, so that
+ * `confirmPayment` sees it for the first time. Only what was typed: a bank's own line says what came, and what went on
+ * from there (sent back, given to another order in part) stays. Belongs into a transaction that holds the order.
+ */
+export async function forgetMistyped(
+  tx: Tx,
+  orderId: number,
+  { amount, transactionId, adminId }: ArrivedMoney,
+): Promise<void> {
+  if (transactionId === '') return;
+  const [mistyped, ...more] = await tx.strayMoney.findMany({
+    where: { orderId, transactionId },
+    take: 2,
+    select: { id: true, amount: true, returnedAt: true },
   });
-  return event !== null;
+  if (!mistyped || more.length > 0 || mistyped.returnedAt || mistyped.amount === BigInt(amount)) return;
+  if ((await tx.bankTransfer.count({ where: { reference: transactionId } })) > 0) return;
+  const wasSplit = await tx.orderEvent.count({
+    where: { orderId, kind: 'strayTaken', data: { path: ['transactionId'], equals: transactionId } },
+  });
+  if (wasSplit > 0) return;
+  // Whoever sends it back at this moment is the first of both: then it stays.
+  const { count } = await tx.strayMoney.deleteMany({ where: { id: mistyped.id, returnedAt: null } });
+  if (count === 0) return;
+  const from = Number(mistyped.amount);
+  await addOrderEvent(tx, orderId, 'strayCorrected', { amount, transactionId, from }, { adminId });
 }

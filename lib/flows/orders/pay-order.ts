@@ -1,15 +1,16 @@
 import 'server-only';
-import { lockTransaction } from '@/lib/orders/locks';
+import { lockOrder, lockTransaction } from '@/lib/orders/locks';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Vnd } from '@/lib/shared/money';
-import { confirmPayment, type PaymentOutcome } from './confirm-payment';
+import { confirmPayment, forgetMistyped, type PaymentOutcome } from './confirm-payment';
 import { auditOrder, type Clerk, findOrder } from './desk-order';
 
 export type Payment = { amount: Vnd; transactionId: string };
 
 /**
- * Money for an order arrived. Only the exact total pays it; other money is noted on the order.
+ * Money for an order arrived. Only the exact total pays it; other money is noted on the order. The same transaction with another
+ * amount corrects what was typed before.
  * @returns what became of it
  * @throws AppError `notFound`; `invalidInput` with `transactionId`: `transactionTaken` where this very transaction was for
  *   another order, as a bank's statement or an administrator said; `transactionUnknown` where the statement has it for none
@@ -33,6 +34,8 @@ export async function payOrderByAdmin(
     }
     if (await isOfAnother(tx, order.id, payment.transactionId))
       throw new AppError('invalidInput', { fieldErrors: { transactionId: 'transactionTaken' } });
+    await lockOrder(tx, order.id);
+    await forgetMistyped(tx, order.id, { ...payment, adminId: by.id });
     return takeMoney(tx, by, order, payment);
   });
   return { outcome };

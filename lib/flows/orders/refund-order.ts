@@ -10,10 +10,16 @@ import { moveOrder } from './move-order';
 export type Refund = { amount: Vnd; note: string };
 
 /**
- * Notes money that went back to the buyer. Of two at once the later sees the earlier, so that never more goes back than came.
- * @throws AppError `notFound`; `orderMoved` where nothing was paid; `invalidInput` with `amount: refundTooMuch`
+ * Notes money that went back to the buyer. Of two at once the later sees the earlier, so that never more goes back than came;
+ * and one that is sent again, after an answer that was lost, is noted once.
+ * @param seen what had gone back before, as far as who notes it saw
+ * @throws AppError `notFound`; `orderMoved` where nothing was paid, or more went back meanwhile; `invalidInput` with `amount: refundTooMuch`
  */
-export async function refundOrder(by: Clerk, publicId: string, refund: Refund): Promise<void> {
+export async function refundOrder(
+  by: Clerk,
+  publicId: string,
+  { seen, ...refund }: Refund & { seen: Vnd },
+): Promise<void> {
   const order = await findOrder(publicId);
   await db.$transaction(async (tx) => {
     await lockOrder(tx, order.id);
@@ -21,7 +27,7 @@ export async function refundOrder(by: Clerk, publicId: string, refund: Refund): 
       where: { id: order.id },
       select: { paidAt: true, total: true, refunded: true },
     });
-    if (paidAt === null) throw new AppError('orderMoved');
+    if (paidAt === null || refunded !== BigInt(seen)) throw new AppError('orderMoved');
     if (refunded + BigInt(refund.amount) > total)
       throw new AppError('invalidInput', { fieldErrors: { amount: 'refundTooMuch' } });
     await writeRefund(tx, by, order.id, refund);

@@ -38,10 +38,11 @@ export const cancelSchema = targetSchema.extend({
   refundNote: ownWords('wordsTooLong'),
 });
 
-/** Money that went back, and how. */
+/** Money that went back, and how; `seen` is what had gone back before, as far as who notes it saw. */
 export const refundSchema = targetSchema.extend({
   amount,
   note: ownWords('wordsTooLong', 'refundNoteRequired'),
+  seen: z.number().int().min(0),
 });
 
 /** How money that paid nothing went back; `id` is the money's own. */

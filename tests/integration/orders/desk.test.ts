@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noteOrder } from '@/lib/flows/orders/note-order';
 import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
 import { cancelOrderByAdmin, refundOrder } from '@/lib/flows/orders/refund-order';
+import { returnStray } from '@/lib/flows/orders/return-stray';
 import { shipFile } from '@/lib/flows/orders/ship-file';
 import { changeParcel, shipOrder } from '@/lib/flows/orders/ship-order';
 import { takeStatement } from '@/lib/flows/statements/take-statement';
@@ -124,18 +125,64 @@ describe('an order at the desk', () => {
     );
   });
 
-  it('never gives back more than came, not by two at once', async () => {
+  it('takes an amount that was mistyped under its transaction for what it was', async () => {
+    const admin = await makeAdmin();
+    const order = await makeOrder(await makeMember());
+    const pay = (amount: number, transactionId = 'FT-A') =>
+      payOrderByAdmin(admin, order.publicId, { amount, transactionId });
+    expect(await pay(10_000)).toEqual({ outcome: 'otherAmount' });
+    expect(await pay(10_000)).toEqual({ outcome: 'known' });
+    // Two at once correct it once.
+    const both = await Promise.all([pay(90_000), pay(90_000)]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['known', 'otherAmount']);
+    expect(await db.strayMoney.findMany({ select: { amount: true } })).toEqual([{ amount: 90_000n }]);
+    expect(await pay(100_000)).toEqual({ outcome: 'paid' });
+    expect(await pay(90_000)).toEqual({ outcome: 'known' });
+    expect(await db.strayMoney.count()).toBe(0);
+    const detail = await getOrderForAdmin(order.publicId);
+    expect(detail?.events.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'strayMoney',
+      'strayCorrected',
+      'strayMoney',
+      'strayCorrected',
+      'paid',
+    ]);
+  });
+
+  it('leaves what a bank said, and what was sent back, as it stands', async () => {
+    const admin = await makeAdmin();
+    const order = await makeOrder(await makeMember());
+    const pay = (transactionId: string) =>
+      payOrderByAdmin(admin, order.publicId, { amount: 100_000, transactionId });
+    await payOrderByAdmin(admin, order.publicId, { amount: 10_000, transactionId: 'FT-A' });
+    const { publicId } = await db.strayMoney.findFirstOrThrow({ select: { publicId: true } });
+    await returnStray(admin, publicId, 'by transfer');
+    expect(await pay('FT-A')).toEqual({ outcome: 'known' });
+    await payOrderByAdmin(admin, order.publicId, { amount: 10_000, transactionId: 'FT-B' });
+    await db.bankTransfer.create({
+      data: { reference: 'FT-B', amount: 10_000, memo: '', bookedAt: new Date(), orderId: order.id },
+    });
+    expect(await pay('FT-B')).toEqual({ outcome: 'known' });
+    expect(await getOrderForAdmin(order.publicId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('never gives back more than came, nor twice what is sent twice, not by two at once', async () => {
     const admin = await makeAdmin();
     const order = await makeOrder(await makeMember(), { status: 'paid' });
-    const refund = () => refundOrder(admin, order.publicId, { amount: 60_000, note: 'by transfer' });
+    const refund = () => refundOrder(admin, order.publicId, { amount: 40_000, note: 'by transfer', seen: 0 });
     const answers = await Promise.all([failing(refund()), failing(refund())]);
-    expect(answers.toSorted()).toEqual(['invalidInput', 'ok']);
-    await refundOrder(admin, order.publicId, { amount: 40_000, note: 'the rest' });
+    expect(answers.toSorted()).toEqual(['ok', 'orderMoved']);
+    const tooMuch = { amount: 60_001, note: 'too much', seen: 40_000 };
+    expect(await failing(refundOrder(admin, order.publicId, tooMuch))).toBe('invalidInput');
+    await refundOrder(admin, order.publicId, { amount: 60_000, note: 'the rest', seen: 40_000 });
     const detail = await getOrderForAdmin(order.publicId);
     expect(detail).toMatchObject({ refunded: 100_000 });
-    expect(detail?.refunds.map(({ amount }) => amount)).toEqual([60_000, 40_000]);
+    expect(detail?.refunds.map(({ amount }) => amount)).toEqual([40_000, 60_000]);
     const unpaid = await makeOrder(await makeMember());
-    expect(await failing(refundOrder(admin, unpaid.publicId, { amount: 1, note: 'x' }))).toBe('orderMoved');
+    expect(await failing(refundOrder(admin, unpaid.publicId, { amount: 1, note: 'x', seen: 0 }))).toBe(
+      'orderMoved',
+    );
   });
 
   it('that is paid is cancelled only with a note of the money, and its stock comes back', async () => {

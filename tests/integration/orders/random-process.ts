@@ -15,6 +15,7 @@ import { changeStockByAdmin } from '@/lib/flows/products/change-stock';
 import { changeOwnVariant } from '@/lib/flows/products/own-product';
 import { takeStatement } from '@/lib/flows/statements/take-statement';
 import type { ChosenMethod } from '@/lib/orders/payment-methods';
+import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { type Death, serveTasks } from '@/tests/setup/dying-process';
 
@@ -42,8 +43,10 @@ const works = {
   cancel: ({ buyer }: People, { order }: Of) => cancelOrder(buyer, order),
   cancelByAdmin: ({ admin }: People, { order }: Of) =>
     cancelOrderByAdmin(admin, order, { reason: 'broken', refundNote: 'by transfer' }),
-  refund: ({ admin }: People, { order, amount }: Of & { amount: number }) =>
-    refundOrder(admin, order, { amount, note: 'by transfer' }),
+  refund: async ({ admin }: People, { order, amount }: Of & { amount: number }) => {
+    const seen = await db.order.findUnique({ where: { publicId: order }, select: { refunded: true } });
+    await refundOrder(admin, order, { amount, note: 'by transfer', seen: Number(seen?.refunded ?? 0) });
+  },
   ship: ({ admin }: People, { order }: Of) =>
     shipOrder(admin, order, { carrier: 'ghn', trackingNumber: 'GHN1' }),
   receive: ({ buyer }: People, { order }: Of) => confirmReceipt(buyer, order),

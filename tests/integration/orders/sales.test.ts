@@ -31,7 +31,7 @@ it('money counts on its day in Vietnam, refunds on theirs, split by method and s
   });
   // Pays when it is received, so it counts nowhere yet.
   await makeOrder(buyer, { status: 'paid', paymentMethod: 'cash_on_delivery', paidAt: null });
-  await refundOrder(await makeAdmin(), before.publicId, { amount: 150_000, note: 'x' });
+  await refundOrder(await makeAdmin(), before.publicId, { amount: 150_000, note: 'x', seen: 0 });
   await db.orderRefund.updateMany({ data: { createdAt: new Date('2026-11-22T18:00:00Z') } });
 
   const days = await sales({});

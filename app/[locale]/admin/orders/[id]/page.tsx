@@ -132,6 +132,7 @@ async function OrderView({ order, notes, canWrite }: ViewProps) {
               carrier,
               trackingNumber,
               paid: order.paidAt !== null && order.refunded < order.total,
+              refunded: order.refunded,
             }}
             left={formatVnd(order.total - order.refunded, locale)}
             actions={actionsOf(order)}
