@@ -57,6 +57,7 @@ export function UserActions({ user, actions, waiting, counts, listHref, children
       call: () => purgeMemberAction({ id, ...choice }),
       done: t('done.purged'),
       failed: t('failed.purge'),
+      words: { openOrders: t('failed.openOrders') },
       onFailure: (answer) => {
         const isField = Boolean(answer.fieldErrors) || answer.code === 'tooManyRequests';
         if (isField) failure = answer;

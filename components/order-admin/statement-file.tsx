@@ -36,7 +36,10 @@ export function StatementFile() {
   return (
     <DeskFile<Answer>
       path="/api/admin/orders/statement"
-      counts={({ matched, confirmed, stray }) => ({ ready: matched + stray, done: confirmed + stray })}
+      counts={({ matched, confirmed, byHand, stray }) => ({
+        ready: matched + byHand + stray,
+        done: confirmed + stray,
+      })}
       words={{
         write: (count) => t('take', { count }),
         done: (count) => t('takenOver', { count }),

@@ -11,6 +11,7 @@ import { forgetMember as forgetMessages } from '@/lib/messages/forget-member';
 import { forgetMember as forgetClaims } from '@/lib/moderation/claims/documents';
 import { forgetActorEverywhere } from '@/lib/notifications/settle';
 import { forgetMember as forgetOrders } from '@/lib/orders/forget-member';
+import { hasOpenOrders } from '@/lib/orders/open-orders';
 import { forgetMember as forgetDataExports } from '@/lib/personal-data/export-file';
 import { forgetMember as forgetPictures } from '@/lib/pictures/picture-rows';
 import { forgetMember as forgetPosts, refreshPostsOf } from '@/lib/posts/publication';
@@ -70,7 +71,8 @@ const deletionOf = (time: Date | null) => ({ deletedSince: time?.toISOString() ?
  * Deletes a deleted member for good: personal data, cards, posts, products, comments, messages and the files of their pictures go; orders and
  * ratings stay without a buyer, points and rewards without a member. The audit keeps that it was done, and no name.
  * @param returnClaimed company cards that they had claimed stay, without an owner and what they said of persons
- * @throws AppError `notFound`; `conflict` where the member is not deleted
+ * @throws AppError `notFound`; `conflict` where the member is not deleted; `openOrders` while something that they paid for is to
+ *   be sent, whose receiver would be lost
  */
 export async function purgeMember(
   admin: Deleter,
@@ -79,6 +81,7 @@ export async function purgeMember(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const member = await lockMemberOf(tx, publicId, true);
+    if (await hasOpenOrders(tx, member.id)) throw new AppError('openOrders');
     await purgeLocked(tx, admin, member, returnClaimed);
   });
 }

@@ -36,7 +36,9 @@ export type StatementAnswer =
       unread: number;
       matched: number;
       confirmed: number;
-      /** Money that pays nothing: it is noted with its order when the file is written. */
+      /** Fees of who was let in by hand: the line is kept with them when the file is written. */
+      byHand: number;
+      /** Money that pays nothing: it is noted with its order then. */
       stray: number;
     };
 
@@ -68,7 +70,7 @@ export async function takeStatement(
   const count = (verdict: StatementVerdict) => lines.filter((line) => line.verdict === verdict).length;
   const [matched, confirmed] = [count('matched'), count('confirmed')];
   const stray = lines.filter(({ verdict }) => isStray(verdict)).length;
-  return { ok: true, lines, outgoing, unread, matched, confirmed, stray };
+  return { ok: true, lines, outgoing, unread, matched, confirmed, byHand: count('byHand'), stray };
 }
 
 /** The orders and fees that the memos name, by number. */
@@ -160,7 +162,10 @@ async function take(
 ): Promise<StatementVerdict> {
   const { reference, amount, memo, bookedAt } = line;
   try {
-    if (order.kind === 'membership') return verdictOf[await takeFee(by, order.id, line, statement)];
+    if (order.kind === 'membership') {
+      const outcome = await takeFee(by, order.id, line, statement);
+      return line.verdict === 'byHand' && outcome === 'known' ? 'confirmed' : verdictOf[outcome];
+    }
     return await db.$transaction(async (tx) => {
       // Of two at once the later waits here, and finds the reference taken.
       const { count } = await tx.bankTransfer.createMany({

@@ -4,7 +4,7 @@ import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace'
 import { startOfDay, timeZone } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import type { Vnd } from '@/lib/shared/money';
-import { type ListPage, wholeList } from '@/lib/shared/paging';
+import { exportLimit, type ListPage, wholeList } from '@/lib/shared/paging';
 import type { PaymentMethod } from '../payment-methods';
 import type { SalesFilter } from './sales-list';
 import { sentToSql } from './sent-to';
@@ -30,7 +30,7 @@ export type SalesRow = SalesSums & {
   seller: { publicId: string; nickname: string } | null;
 };
 
-/** Rows of one answer: more than these want fewer days. */
+/** Rows of the page: more than these want fewer days. */
 const mostRows = 1000;
 
 /** Where no day is given: as far back as days are looked at one by one, and months. */
@@ -53,18 +53,26 @@ type Stored = Record<keyof SalesSums, bigint> & {
 /**
  * What came in and went back by day or month of Vietnam, the last first. Money counts on the day it came, of cash on delivery the day
  * of receipt (`paidAt` says both); refunds on the day they went back; the fee of a membership on the day it was completed, where nothing
- * narrows to what only orders of products have. Split by seller only products count: the rest belongs to whole orders.
+ * narrows to what only orders of products have. Split by seller only products count, of orders that were not cancelled: the rest
+ * belongs to whole orders.
+ * @param most rows of the answer, which is `capped` where there are more
  */
-export async function listSales(filter: SalesFilter, now = new Date()): Promise<ListPage<SalesRow>> {
-  const rows = filter.group === 'seller' ? await readSellers(filter, now) : await readOrders(filter, now);
-  return wholeList(
-    rows.map(({ period, method, seller, nickname, ...sums }) => ({
+export async function listSales(
+  filter: SalesFilter,
+  now = new Date(),
+  most = mostRows,
+): Promise<ListPage<SalesRow>> {
+  const read = filter.group === 'seller' ? readSellers : readOrders;
+  const rows = await read(filter, now, most + 1);
+  const list = wholeList(
+    rows.slice(0, most).map(({ period, method, seller, nickname, ...sums }) => ({
       ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as SalesSums),
       period,
       method,
       seller: seller === null ? null : { publicId: seller, nickname: nickname ?? '' },
     })),
   );
+  return { ...list, capped: rows.length > most };
 }
 
 /** Orders of the shop whose money came within some times, as SQL of table `shop_order`: the one definition of what came in there. */
@@ -95,7 +103,7 @@ function narrowing({ method, locale, province }: SalesFilter): Prisma.Sql {
   return conditions.length === 0 ? Prisma.empty : Prisma.sql`AND ${Prisma.join(conditions, ' AND ')}`;
 }
 
-function readOrders(filter: SalesFilter, now: Date): Promise<Stored[]> {
+function readOrders(filter: SalesFilter, now: Date, most: number): Promise<Stored[]> {
   const { by, group } = filter;
   const { since, until } = timesOf(filter, now);
   const split = group === 'method' ? Prisma.raw('payment_method::text') : Prisma.raw('NULL::text');
@@ -124,10 +132,10 @@ function readOrders(filter: SalesFilter, now: Date): Promise<Stored[]> {
       sum(products)::bigint AS products, sum(deduction)::bigint AS deduction, sum(shipping)::bigint AS shipping,
       sum(fees)::bigint AS fees, sum(received)::bigint AS received, sum(refunded)::bigint AS refunded
     FROM (SELECT * FROM came UNION ALL SELECT * FROM went UNION ALL SELECT * FROM fees) moved
-    GROUP BY 1, 2 ORDER BY 1 DESC, 2 LIMIT ${mostRows}`;
+    GROUP BY 1, 2 ORDER BY 1 DESC, 2 LIMIT ${most}`;
 }
 
-function readSellers(filter: SalesFilter, now: Date): Promise<Stored[]> {
+function readSellers(filter: SalesFilter, now: Date, most: number): Promise<Stored[]> {
   const { since, until } = timesOf(filter, now);
   return db.$queryRaw<Stored[]>`
     SELECT ${periodOf(filter.by, 'paid_at')} AS period, NULL AS method,
@@ -137,9 +145,9 @@ function readSellers(filter: SalesFilter, now: Date): Promise<Stored[]> {
       0::bigint AS deduction, 0::bigint AS shipping, 0::bigint AS fees, 0::bigint AS received, 0::bigint AS refunded
     FROM shop_order JOIN order_line ON order_id = shop_order.id
     LEFT JOIN member ON member.id = seller_id
-    WHERE ${paidWithin(since, until)} ${narrowing(filter)}
+    WHERE ${paidWithin(since, until)} AND shop_order.status <> 'cancelled' ${narrowing(filter)}
     GROUP BY 1, member.id
-    ORDER BY 1 DESC, products DESC LIMIT ${mostRows}`;
+    ORDER BY 1 DESC, products DESC LIMIT ${most}`;
 }
 
 /** All rows in one. */
@@ -173,9 +181,9 @@ export const salesColumns = [
   'net',
 ] as const;
 
-/** The same sums as rows of a file. */
+/** The same sums as rows of a file, as many as a file may have. */
 export async function* exportSales(filter: SalesFilter): AsyncGenerator<string[][]> {
-  const { rows } = await listSales(filter);
+  const { rows } = await listSales(filter, new Date(), exportLimit);
   yield rows.map((row) => [
     row.period,
     row.method ?? (filter.group === 'method' ? 'membership' : ''),

@@ -20,6 +20,7 @@ import { makeMedia } from '@/tests/factories/content';
 import { allRows, tablesWith } from '@/tests/factories/database';
 import { makeMember } from '@/tests/factories/members';
 import { makeClaim } from '@/tests/factories/moderation';
+import { makeOrder } from '@/tests/factories/orders';
 import { makeRegistration } from '@/tests/factories/registrations';
 import { auditEntries } from './member-state';
 
@@ -108,6 +109,16 @@ it('purging keeps orders without their buyer, and the audit without the name', a
   );
   expect(audit[0]?.after).toEqual({ status: 'rejected', vipType: 2, purpose: 'join', reasonCode: null });
   expect(audit.at(-1)?.before).toEqual({ cards: 2, pictures: 3 });
+});
+
+it('nobody is purged while something that they paid for is to be sent', async () => {
+  const { admin, member } = await makeLife();
+  const order = await makeOrder(member, { status: 'paid' });
+  await expect(purgeMember(admin, member.publicId)).rejects.toMatchObject({ code: 'openOrders' });
+  expect(await db.member.count({ where: { id: member.id } })).toBe(1);
+  await db.order.update({ where: { id: order.id }, data: { status: 'completed' } });
+  await purgeMember(admin, member.publicId);
+  expect(await db.member.count({ where: { id: member.id } })).toBe(0);
 });
 
 it('purging deletes pictures that nobody else shows, rows now and files by a job', async () => {

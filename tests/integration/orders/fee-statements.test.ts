@@ -114,7 +114,7 @@ it('the line of who was let in by hand is said to be theirs before and after it 
     [500_000, memo, 'FT2'],
   ];
   expect(await take(admin, both, true)).toEqual(['byHand', 'again']);
-  expect(await take(admin, [[500_000, memo, 'FT1']])).toEqual(['taken']);
+  expect(await take(admin, [[500_000, memo, 'FT1']])).toEqual(['confirmed']);
   expect(await take(admin, both, true)).toEqual(['taken', 'again']);
   expect(await take(admin, both)).toEqual(['taken', 'again']);
   expect((await getDeskCounts(9)).strayFees).toBe(1);

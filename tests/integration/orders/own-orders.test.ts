@@ -213,7 +213,7 @@ describe('a buyer who is deleted for good', () => {
   it('leaves the order without a name, an address and words', async () => {
     const [member, admin] = [await makeMember(), await makeAdmin()];
     const order = await makeOrder(member, {
-      status: 'paid',
+      status: 'completed',
       buyerMessage: 'Gọi Lan',
       invoice: { company: 'ABC' },
     });
@@ -223,7 +223,7 @@ describe('a buyer who is deleted for good', () => {
     const kept = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { notes: true } });
     expect(kept).toMatchObject({
       memberId: null,
-      status: 'paid',
+      status: 'completed',
       receiver: {},
       invoice: null,
       buyerMessage: '',

@@ -96,6 +96,20 @@ it('fees of memberships count on the day they were completed, in a part of their
   ]);
 });
 
+it('split by seller what was cancelled is no sale, and what is cut says so', async () => {
+  const buyer = await makeMember();
+  const paidAt = new Date('2026-11-21T10:00:00Z');
+  await makeOrder(buyer, { status: 'cancelled', paidAt });
+  await makeOrder(buyer, { status: 'completed', paidAt });
+  const [row] = await sales({ group: 'seller', by: 'month' });
+  expect(row).toMatchObject({ orders: 1, products: 100_000 });
+  await makeOrder(buyer, { status: 'completed', paidAt: new Date('2026-11-20T10:00:00Z') });
+  const days = { from: '2026-11-20', to: '2026-11-21' };
+  expect(await listSales(salesList.read(days), new Date(), 2)).toMatchObject({ total: 2, capped: false });
+  const cut = await listSales(salesList.read(days), new Date(), 1);
+  expect(cut).toMatchObject({ total: 1, capped: true, rows: [{ period: '2026-11-21' }] });
+});
+
 it('what waits at the desk is counted up to a limit', async () => {
   const buyer = await makeMember();
   const before = await getDeskCounts(100);

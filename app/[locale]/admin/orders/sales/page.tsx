@@ -63,7 +63,7 @@ export default async function SalesPage({ searchParams }: Props) {
         what="sales"
         icon={ChartColumn}
         words={{
-          total: (count) => t('sales.total', { count }),
+          total: (count, capped) => t(capped ? 'sales.totalCapped' : 'sales.total', { count }),
           narrowed: t('sales.empty'),
           empty: t('sales.none'),
         }}
