@@ -11,7 +11,7 @@ import { lineOf, lineSelect, type OrderLineView, type OwnOrderRow } from './own-
 import { providerOf, switchesOf, type Transfer } from './payment/provider';
 import { offeredMethods, type PaymentMethod } from './payment-methods';
 import { type OrderInvoice, type OrderReceiver, readInvoice, readReceiver } from './receiver';
-import { isDigest } from './statements/read-statement';
+import { namedTransaction } from './statements/read-statement';
 
 /** A line of one's own order, with what can be done about it alone. */
 export type OwnOrderLine = OrderLineView & {
@@ -105,8 +105,7 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
     receiver: readReceiver(order.receiver),
     invoice: readInvoice(order.invoice),
     buyerMessage: order.buyerMessage,
-    // What a statement without references is known by is no transaction of the buyer's.
-    transactionId: order.transactionId !== null && isDigest(order.transactionId) ? null : order.transactionId,
+    transactionId: namedTransaction(order.transactionId),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: trackingUrl(order.carrier, order.trackingNumber, addresses),

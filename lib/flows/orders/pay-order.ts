@@ -42,7 +42,7 @@ export async function payOrderByAdmin(
 }
 
 /** Whether money under this transaction paid another order, or is noted for one: what came once pays once. */
-async function isOfAnother(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
+export async function isOfAnother(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
   if (transactionId === '') return false;
   const [order, stray] = [
     await tx.order.findFirst({ where: { transactionId, id: { not: orderId } }, select: { id: true } }),

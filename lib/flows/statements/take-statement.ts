@@ -1,9 +1,9 @@
 import 'server-only';
 import { takeFee } from '@/lib/flows/memberships/take-fee';
-import type { PaymentOutcome } from '@/lib/flows/orders/confirm-payment';
+import { forgetMistyped, type PaymentOutcome } from '@/lib/flows/orders/confirm-payment';
 import type { Clerk } from '@/lib/flows/orders/desk-order';
-import { takeMoney } from '@/lib/flows/orders/pay-order';
-import { lockOrder } from '@/lib/orders/locks';
+import { isOfAnother, takeMoney } from '@/lib/flows/orders/pay-order';
+import { lockOrder, lockTransaction } from '@/lib/orders/locks';
 import {
   isStray,
   type MatchedLine,
@@ -167,7 +167,12 @@ async function take(
       return line.verdict === 'byHand' && outcome === 'known' ? 'confirmed' : verdictOf[outcome];
     }
     return await db.$transaction(async (tx) => {
-      // Of two at once the later waits here, and finds the reference taken.
+      await lockTransaction(tx, reference);
+      // A hand said that it came for another order: from there it goes on.
+      if (await isOfAnother(tx, order.id, reference)) return 'taken';
+      await lockOrder(tx, order.id);
+      await forgetMistyped(tx, order.id, { amount, transactionId: reference, adminId: by.id });
+      // Of two at once the later finds the reference taken.
       const { count } = await tx.bankTransfer.createMany({
         data: { reference, amount, memo, bookedAt, orderId: order.id, adminId: by.id },
         skipDuplicates: true,

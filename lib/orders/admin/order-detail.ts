@@ -1,4 +1,5 @@
 import 'server-only';
+import { namedTransaction } from '@/lib/orders/statements/read-statement';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
@@ -159,6 +160,7 @@ export async function getOrderForAdmin(publicId: string): Promise<OrderAdminDeta
 function detailOf({ member, lines, events, refunds, stray, transfers, ...row }: Stored): OrderAdminDetail {
   return {
     ...row,
+    transactionId: namedTransaction(row.transactionId),
     productAmount: Number(row.productAmount),
     creditDeduction: Number(row.creditDeduction),
     shippingFee: Number(row.shippingFee),

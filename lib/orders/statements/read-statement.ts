@@ -95,6 +95,10 @@ const digestBeginning = 'line-';
 /** Whether a reference is a digest of its line: the bank gave none, so an administrator could not have typed it. */
 export const isDigest = (reference: string) => reference.startsWith(digestBeginning);
 
+/** The transaction of an order as people know it; null where there is none, or the bank named none. */
+export const namedTransaction = (reference: string | null) =>
+  reference !== null && isDigest(reference) ? null : reference;
+
 /** The bank's own, or a digest that is the same each time: of lines that say the same, the first, the second and so on. */
 function referenceOf(given: string, says: (string | number)[], same: Map<string, number>): string {
   const plain = given.replace(/\s+/g, ' ').trim();

@@ -349,7 +349,10 @@ const table: Record<string, Row> = {
     who: orders,
     input: { id, reason: 'x', refundNote: '' },
   },
-  'lib/flows/orders/desk-actions refundOrderAction': { who: orders, input: { id, amount: '1', note: 'x', seen: 0 } },
+  'lib/flows/orders/desk-actions refundOrderAction': {
+    who: orders,
+    input: { id, amount: '1', note: 'x', seen: 0 },
+  },
   'lib/flows/orders/desk-actions returnStrayAction': { who: orders, input: { id, note: 'x' } },
   'lib/flows/orders/desk-actions assignStrayAction': { who: orders, input: { id, number: 'DH1' } },
   'lib/flows/orders/desk-actions noteOrderAction': { who: orders, input: { id, note: 'x', seen: '' } },

@@ -285,6 +285,21 @@ describe('a line of a statement', () => {
     expect(await findOrderProblems()).toEqual([]);
   });
 
+  it('that a hand mistyped is what the bank says; what a hand gave to another order stays there', async () => {
+    const [admin, [one, two]] = [await makeAdmin(), await placeOrders(2)];
+    const pay = (order: { id: string }, amount: number, transactionId: string) =>
+      payOrderByAdmin(admin, order.id, { amount, transactionId });
+    expect(await pay(one, 10_000, 'FT1')).toEqual({ outcome: 'otherAmount' });
+    expect(await take(admin, [[100_000, one.memo, 'FT1']])).toEqual(['confirmed']);
+    expect(await db.strayMoney.count()).toBe(0);
+    const third = await placeOrders(1);
+    expect(await pay(third[0], 90_000, 'FT2')).toEqual({ outcome: 'otherAmount' });
+    expect(await take(admin, [[100_000, two?.memo ?? '', 'FT2']])).toEqual(['taken']);
+    expect(await db.strayMoney.findMany({ select: { amount: true } })).toEqual([{ amount: 90_000n }]);
+    expect(await db.order.count({ where: { status: 'paid' } })).toBe(1);
+    expect(await findOrderProblems()).toEqual([]);
+  });
+
   it('that pays nothing stands with its order until it was sent back, once of two at the same time', async () => {
     const [admin, [order, other]] = [await makeAdmin(), await placeOrders(2)];
     await take(admin, [
