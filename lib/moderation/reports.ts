@@ -8,6 +8,7 @@ import { findSubject } from '@/lib/subjects/queries';
 import { announceReview } from './inbox/announce-review';
 import type { ReportReason } from './report-reasons';
 import { type ReportTarget, reportTargets, type Target } from './report-targets';
+import { textOfReported } from './said';
 
 /**
  * Reports something that its reporter may see to the administrators; one report of a member and thing waits at a time.
@@ -46,8 +47,9 @@ async function insertReport(
   const report = { publicId: newPublicId(), memberId: viewer.id, target, reason, text };
   await db.$transaction(async (tx) => {
     const { named, keep }: Target = reportTargets[target];
+    const said = await textOfReported(tx, target, thingId);
     const [stored] = await tx.report.createManyAndReturn({
-      data: [{ ...report, ...named(thingId) }],
+      data: [{ ...report, said, ...named(thingId) }],
       skipDuplicates: true,
       select: { id: true },
     });

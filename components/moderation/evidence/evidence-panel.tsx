@@ -64,15 +64,21 @@ function PersonThings({ person: { cards, matches, posts, reports } }: { person: 
 }
 
 async function Reported({
-  report: { content, owner, reports },
+  report: { content, saidThen, owner, reports },
   title,
 }: {
   report: ReportEvidence;
   title: string;
 }) {
   const t = await getTranslations('moderation.inbox');
+  const evidence = await getTranslations('moderation.evidence');
   return (
     <>
+      {saidThen === null ? null : (
+        <Part title={evidence('saidThen')}>
+          <p className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words text-sm">{saidThen}</p>
+        </Part>
+      )}
       {content || owner ? (
         <Part title={title}>
           {owner ? (

@@ -4,6 +4,7 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ReportReason, reportReasonOf } from '@/lib/moderation/report-reasons';
 import { type ReportTarget, reportTargets } from '@/lib/moderation/report-targets';
+import { textOfReported } from '@/lib/moderation/said';
 import { type PostVersion, readPostVersions } from '@/lib/posts/admin/post-version';
 import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
 import { db } from '@/lib/server/db';
@@ -22,6 +23,8 @@ export type ReportedContent =
 
 export type ReportEvidence = {
   content: ReportedContent;
+  /** Its text when it was reported, where it says something else now. */
+  saidThen: string | null;
   /** Whose it is; null where that is nobody, or is not said here. */
   owner: Person | null;
   /** What is said about the same thing, this report included, those that wait and the newest first. */
@@ -87,6 +90,7 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
     where: { publicId },
     select: {
       target: true,
+      said: true,
       cardId: true,
       postId: true,
       commentId: true,
@@ -97,11 +101,12 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
     },
   });
   if (!report) return null;
-  const { target, aboutId, ...ids } = report;
+  const { target, aboutId, said, ...ids } = report;
   const thingId = target === 'member' ? aboutId : ids[`${target}Id`];
   if (thingId === null) return null;
-  const [thing, reports] = await Promise.all([
+  const [thing, saysNow, reports] = await Promise.all([
     readers[target](thingId, locale),
+    textOfReported(db, target, thingId),
     db.report.findMany({
       where: reportTargets[target].named(thingId),
       orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
@@ -112,6 +117,7 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
   if (!thing) return null;
   return {
     ...thing,
+    saidThen: said !== '' && said !== saysNow ? said : null,
     reports: reports.map((row) => ({ ...row, reason: reportReasonOf(row.reason) })),
   };
 }

@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { readEvidence } from '@/lib/moderation/evidence/queries';
 import { readInbox } from '@/lib/moderation/inbox/registry';
 import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
+import { createReport } from '@/lib/moderation/reports';
 import { db } from '@/lib/server/db';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
 import { makeApplicant } from '@/tests/factories/applications';
 import { makeCard } from '@/tests/factories/cards';
+import { makeComment } from '@/tests/factories/comments';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeClaim, makeReport } from '@/tests/factories/moderation';
 import { makePost } from '@/tests/factories/posts';
@@ -141,6 +143,26 @@ it('beside a report stands the thing itself, with all who reported it', async ()
     ['fraud', one.publicId],
   ]);
 });
+
+it.each(['post', 'comment'] as const)(
+  'of a reported %s stands what it said then, once it says something else',
+  async (kind) => {
+    const author = await makeActiveMember();
+    const post = await makePost(author, { title: 'Cho vay nặng lãi', description: 'Gọi ngay' });
+    const comment = await makeComment(author, post, { text: 'Đồ lừa đảo' });
+    const reporter = await makeActiveMember();
+    const publicId = kind === 'post' ? post.publicId : comment;
+    await createReport(reporter, kind, { publicId, reason: 'spam', text: '' });
+    const saidThen = async () => {
+      const evidence = await evidenceOf('report');
+      return evidence?.kind === 'report' ? evidence.report.saidThen : undefined;
+    };
+    expect(await saidThen()).toBeNull();
+    await db.post.update({ where: { id: post.id }, data: { title: 'Bán ghế', description: '' } });
+    await db.comment.update({ where: { publicId: comment }, data: { text: 'Xin lỗi' } });
+    expect(await saidThen()).toMatch(kind === 'post' ? /^Cho vay nặng lãi\n\nGọi ngay/ : /^Đồ lừa đảo$/);
+  },
+);
 
 it('beside what says all itself stands nothing', async () => {
   const { application } = await makeApplicant();
