@@ -1,11 +1,12 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { GateLink } from '@/components/accounts/gate-link';
 import { useIntent } from '@/components/accounts/intent';
 import { useAuth } from '@/components/accounts/use-auth';
 import { fewContactsLeft } from '@/components/cards/fetch-contact';
+import { type Catalogue, MergedWords } from '@/components/layout/merged-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { useCardRelation } from '@/components/relations/use-relation';
 import { Button } from '@/components/ui/button';
@@ -22,14 +23,13 @@ import { useContact } from './use-contact';
  * Contact details for a signed-in reader: asked only when wanted, since each card counts against the day's limit. The owner's own, which
  * do not count, are there at once.
  */
-export function ContactPanel({ publicId, words }: { publicId: string; words: Record<string, unknown> }) {
-  const locale = useLocale();
+export function ContactPanel({ publicId, words }: { publicId: string; words: Catalogue }) {
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
+    <MergedWords messages={words}>
       <QueryProvider>
         <ContactDetails publicId={publicId} />
       </QueryProvider>
-    </NextIntlClientProvider>
+    </MergedWords>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
 import { useLatePart } from '@/components/layout/late-part';
+import { MergedWords } from '@/components/layout/merged-words';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
@@ -14,7 +15,6 @@ export function AccountMenu() {
   const t = useTranslations('layout.account');
   const { loading, user, logout } = useAuth();
   const pathname = usePathname();
-  const locale = useLocale();
   // Without it the page serves as well; the next page asks again.
   const menu = useLatePart('member', loadMenu, { wanted: user !== null });
 
@@ -23,9 +23,9 @@ export function AccountMenu() {
   }
   if (user && menu) {
     return (
-      <NextIntlClientProvider locale={locale} messages={menu.words as never}>
+      <MergedWords messages={menu.words}>
         <menu.script.MemberMenu user={user} logout={logout} />
-      </NextIntlClientProvider>
+      </MergedWords>
     );
   }
   return (

@@ -1,8 +1,7 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale } from 'next-intl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Catalogue } from './merged-words';
+import { type Catalogue, MergedWords } from './merged-words';
 import { QueryProvider } from './query-provider';
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 
 /** The buttons of a bar with everything behind them; they take the place of the plain ones. */
 export function LateButtons({ words, pressed, children }: Props) {
-  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (pressed === null) return;
@@ -26,12 +24,12 @@ export function LateButtons({ words, pressed, children }: Props) {
     button?.click();
   }, [pressed]);
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
+    <MergedWords messages={words}>
       <QueryProvider>
         <div ref={box} className="contents">
           {children}
         </div>
       </QueryProvider>
-    </NextIntlClientProvider>
+    </MergedWords>
   );
 }

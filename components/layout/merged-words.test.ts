@@ -15,3 +15,10 @@ it('keeps what stands around, adds what is given, and changes neither', () => {
 it('takes the inner one of two texts', () => {
   expect(merged({ a: { b: 'outer' } }, { a: { b: 'inner' } })).toEqual({ a: { b: 'inner' } });
 });
+
+it('takes a text that the build compiled to a list for a text', () => {
+  const compiled = ['Report ', ['name']] as never;
+  expect(merged({ a: { b: compiled } }, { a: { b: compiled, c: 'd' } })).toEqual({
+    a: { b: compiled, c: 'd' },
+  });
+});

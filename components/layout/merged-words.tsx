@@ -22,7 +22,11 @@ export function merged(outer: Catalogue, inner: Catalogue): Catalogue {
   const all = { ...outer };
   for (const [key, value] of Object.entries(inner)) {
     const before = all[key];
-    all[key] = typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value;
+    all[key] = isGroup(before) && isGroup(value) ? merged(before, value) : value;
   }
   return all;
 }
+
+/** A text with values in it is compiled by the build to a list. */
+const isGroup = (words: Catalogue | string | undefined): words is Catalogue =>
+  typeof words === 'object' && !Array.isArray(words);

@@ -17,6 +17,7 @@ import type { FoundPosts } from '@/lib/posts/found';
 import { searchFeed } from '@/lib/posts/search-feed';
 import { cutText } from '@/lib/shared/cut-text';
 import { type FeedFilter, readFeedQuery } from '@/lib/shared/feed-path';
+import { maxPage } from '@/lib/shared/paging';
 import { localePath, paths } from '@/lib/shared/paths';
 import { FeedTools } from './feed-tools';
 import { PostRows } from './post-rows';
@@ -41,11 +42,17 @@ export async function feedSearchMetadata(given: SearchQuery): Promise<Metadata> 
 /** Posts by a text and the feed's filters, for everybody; made for each request. */
 export async function FeedSearchPage({ params }: { params: SearchQuery }) {
   const asked = readAsked(params);
-  const { q, filter } = asked;
+  const { q, exact, filter } = asked;
   const locale = await getLocale();
   if (q === '') redirect(localePath(locale, paths.interact(filter)));
   const [t, words] = await Promise.all([getTranslations('posts'), getTranslations('directory.search')]);
   const answer = await answerOpenSearch(() => searchFeed({ ...asked, locale }));
+  // A page that is no more, as a kept link may name it: what was found goes on one before.
+  const last = answer.ok && answer.found.total.value > 0 ? answer.found.pageCount : maxPage;
+  if (filter.page > last)
+    redirect(
+      localePath(locale, paths.interactSearch({ q, ...filter, ...(exact && { exact: '1' }), page: last })),
+    );
   const { total, author } = answer.ok ? answer.found : { total: { value: 0, capped: false }, author: null };
   return (
     <div className="container-page">

@@ -63,6 +63,9 @@ export async function ShopSearchPage({ params }: { params: Given }) {
   const answer = await answerOpenSearch(() => searchShop(query, locale));
   // A filter that names nothing finds nothing.
   const found = (answer.ok && answer.found) || nothing;
+  // A page that is no more, as a kept link may name it.
+  if (found.total.value > 0 && query.page > found.pageCount)
+    redirect(localePath(locale, shopHref({ ...query, page: found.pageCount })));
   const { q } = query;
   const title = await titleOf(query);
   const { q: _q, page: _page, sort: _sort, ...kept } = shopQueryParams(query);

@@ -104,6 +104,22 @@ test('pages beyond the last show the last or none, never a failure', async ({ pa
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('a page of found posts or products beyond the last leads to the last', async ({ request, db }) => {
+  const { rows: found } = await db.query<{ post: string; product: string }>(
+    `SELECT (SELECT title FROM post WHERE status = 'published' AND listed_at IS NOT NULL AND source_locale = 'en' ORDER BY id LIMIT 1) AS post,
+       (SELECT name FROM product WHERE status = 'published' AND deleted_at IS NULL ORDER BY id LIMIT 1) AS product`,
+  );
+  for (const [path, q = ''] of [
+    ['/en/interact', found[0]?.post],
+    ['/en/shop', found[0]?.product],
+  ]) {
+    const answer = await request.get(`${path}?${new URLSearchParams({ q, page: '50' })}`);
+    const { searchParams } = new URL(answer.url());
+    expect([searchParams.get('q'), searchParams.get('page')], path).toEqual([q, null]);
+    expect(await answer.text(), path).not.toContain(words('en', 'posts').search.emptyText);
+  }
+});
+
 test('wrong addresses of lists, cards and files are missing, not failures', async ({ request, db }) => {
   const card = await anyCard(db, 'company');
   const addresses = [
