@@ -27,17 +27,21 @@ export async function getHistory(viewer: Reader, query: HistoryQuery): Promise<H
   ]);
   const { rows, hasOlder, hasNewer } = page;
   const messages = rows.map((row) => messageView(row, side, query.locale));
-  return { head, messages: await offered(messages, head, side, query.locale), hasOlder, hasNewer };
+  return { head, messages: await asOf(head, messages, side, query.locale), hasOlder, hasNewer };
 }
 
-/** Of who is not there for the reader nothing is translated. */
-async function offered(
-  messages: MessageView[],
+/**
+ * Of who is not there for the reader nothing is translated, and no tile says what a message is about: it would still show the
+ * card of who blocked the reader, and so tell them from a deleted member.
+ */
+async function asOf(
   { person }: ConversationHead,
+  messages: MessageView[],
   { otherId }: OwnSide,
   locale: Locale,
 ): Promise<MessageView[]> {
-  return person === null || otherId === null ? messages : withOffers(messages, otherId, locale);
+  if (person === null || otherId === null) return messages.map((message) => ({ ...message, about: null }));
+  return withOffers(messages, otherId, locale);
 }
 
 /** A message that one of the two just wrote, as they see it. */

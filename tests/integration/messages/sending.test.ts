@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { deleteMember } from '@/lib/flows/members/delete-member';
 import { sendMessageAction } from '@/lib/messages/actions';
 import { getHistory } from '@/lib/messages/history';
 import { countUnreadConversations, listConversations } from '@/lib/messages/queries';
@@ -10,6 +11,7 @@ import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { emptyVariant } from '@/lib/shop/product-form';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, withoutCommit, withoutTable } from '@/tests/factories/database';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
@@ -325,6 +327,30 @@ describe('who may write', () => {
       expect(await failing(makeMessage(writer, { card: card.publicId }))).toBe('ok');
       expect((await all(blocker)).rows).toHaveLength(1);
     }
+  });
+
+  it('and what one wrote to who blocked reads as what one wrote to who is deleted', async () => {
+    const histories = [];
+    for (const gone of ['blocked', 'deleted'] as const) {
+      const { writer, owner, to } = await makeTwo();
+      const own = await makeCard({ ownerId: writer.id });
+      const { conversation } = await makeMessage(writer, to, { text: 'Còn không?' });
+      await makeMessage(owner, { card: own.publicId }, { text: 'Chào' });
+      if (gone === 'blocked') await db.block.create({ data: { memberId: owner.id, blockedId: writer.id } });
+      else await deleteMember(await makeAdmin(), owner.publicId);
+      const { head, messages } = await getHistory(writer, { id: conversation, locale: 'vi' });
+      histories.push({
+        head: { ...head, publicId: '', firstUnread: null },
+        messages: messages.map((message) => ({
+          ...message,
+          publicId: '',
+          clientId: null,
+          sentAt: '',
+        })),
+      });
+    }
+    expect(histories[0]).toEqual(histories[1]);
+    expect(histories[0]?.messages.map(({ about }) => about)).toEqual([null, null]);
   });
 });
 
