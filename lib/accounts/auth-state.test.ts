@@ -62,7 +62,7 @@ describe('authStateOf', () => {
 });
 
 describe('leaveEnded', () => {
-  const after = async (askServer: () => Promise<{ isLoggedIn: boolean; user: CurrentUser | null }>) => {
+  const doneAfter = async (askServer: () => Promise<{ isLoggedIn: boolean; user: CurrentUser | null }>) => {
     const done: string[] = [];
     const tell = ({ user }: { user: CurrentUser | null }) =>
       void done.push(`tell ${user?.email ?? 'nobody'}`);
@@ -71,12 +71,12 @@ describe('leaveEnded', () => {
   };
 
   it('forgets what is kept where nobody is signed in any more', async () => {
-    expect(await after(async () => signedOut)).toEqual(['tell nobody', 'forget']);
+    expect(await doneAfter(async () => signedOut)).toEqual(['tell nobody', 'forget']);
   });
 
   it('forgets nothing where somebody signed in meanwhile, or nobody answers', async () => {
-    expect(await after(async () => ({ isLoggedIn: true, user }))).toEqual(['tell lan@example.com']);
-    expect(await after(() => Promise.reject(new Error('offline')))).toEqual([]);
+    expect(await doneAfter(async () => ({ isLoggedIn: true, user }))).toEqual(['tell lan@example.com']);
+    expect(await doneAfter(() => Promise.reject(new Error('offline')))).toEqual([]);
   });
 });
 

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
+import { findGate } from './answers';
 import { historySize } from './limits';
 import { type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
-import type { ConversationHead, History, MessageView, WriteObstacle } from './message-view';
+import type { ConversationHead, History, MessageView } from './message-view';
 import { isThere, personOf, personSelect } from './people';
-import { messageGate } from './policy';
 import type { HistoryQuery } from './schemas';
 import { findSide, type OwnSide } from './sides';
 import { withOffers } from './translations/reading';
@@ -67,7 +67,7 @@ async function readHead(
   publicId: string,
   locale: Locale,
 ): Promise<ConversationHead> {
-  const [other, mute, answer, firstUnread] = await Promise.all([
+  const [other, mute, gate, firstUnread] = await Promise.all([
     side.otherId === null
       ? null
       : db.member.findUnique({
@@ -80,7 +80,7 @@ async function readHead(
           where: { memberId_mutedId: { memberId: viewer.id, mutedId: side.otherId } },
           select: { mutedId: true },
         }),
-    findAnswer(side.conversationId, viewer.id),
+    side.otherId === null ? null : findGate(db, viewer, { ...side, otherId: side.otherId, kind: 'personal' }),
     side.unread === 0
       ? null
       : db.message.findFirst({
@@ -102,26 +102,8 @@ async function readHead(
     muted: side.mutedAt !== null,
     unread: side.unread,
     firstUnread: firstUnread?.publicId ?? null,
-    obstacle: obstacleOf(viewer, isThere(other), answer),
+    obstacle: isThere(other) ? gate : 'gone',
   };
-}
-
-/** What keeps a reader from writing to the other of a conversation. */
-export function obstacleOf(viewer: Reader | null, there: boolean, answered: boolean): WriteObstacle | null {
-  return there ? messageGate(viewer, { answered }) : 'gone';
-}
-
-/** Whether the other ever wrote in a conversation; what answered by itself is no answer. */
-export async function findAnswer(
-  conversationId: number,
-  memberId: number,
-  tx: Pick<typeof db, 'message'> = db,
-): Promise<boolean> {
-  const row = await tx.message.findFirst({
-    where: { conversationId, senderId: { not: memberId }, automatic: false },
-    select: { id: true },
-  });
-  return row !== null;
 }
 
 async function readPageOf(viewer: Reader, side: OwnSide, query: HistoryQuery): Promise<Page> {

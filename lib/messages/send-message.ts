@@ -14,10 +14,11 @@ import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
 import { pairOf } from '@/lib/social/pair';
 import { languageOf } from '@/lib/translation/language-of';
+import { findGate } from './answers';
 import { answerAutomatically } from './automatic-answer';
-import { findAnswer, getMessage } from './history';
+import { getMessage } from './history';
 import type { MessageForm, MessageKind, SentMessage } from './message-view';
-import { isRequest, messageGate } from './policy';
+import { isRequest } from './policy';
 import type { NewMessage } from './schemas';
 import { refreshSides } from './sides';
 import { findOwnCard, findTarget, type Target } from './targets';
@@ -31,7 +32,7 @@ type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation
  * and begins the conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The
  * other's open pages hear of it, and they are notified once a conversation.
  * @throws AppError `notFound` for whoever is not there, was blocked or blocked the sender; those of the gate and of
- *   `assertMaySpeak`; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
+ *   `assertMaySpeak`; `answerAwaited` where a stranger said all they may; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
  */
 export async function sendMessage(viewer: Sender, given: NewMessage): Promise<SentMessage> {
   const sent = await writeOnce(viewer, given);
@@ -86,9 +87,8 @@ export async function writeMessage(
   const isThere = alive.has(target.otherId) && !(await isBlockedBetween(tx, viewer.id, target.otherId));
   if (!isThere) throw new AppError('notFound');
   const conversation = await findConversation(tx, viewer, target.otherId);
-  const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id, tx));
-  const gate = messageGate(viewer, { answered });
-  if (gate) throw new AppError(gateErrors[gate]);
+  const gate = await findGate(tx, viewer, { ...target, conversationId: conversation?.id ?? null });
+  if (gate) throw new AppError(gate === 'answerAwaited' ? gate : gateErrors[gate]);
   await assertMaySpeak(tx, viewer.id, posting);
   const into = conversation ?? (await createConversation(tx, viewer, target));
   const message = await storeMessage(tx, viewer, into.id, target, given);

@@ -20,7 +20,10 @@ export async function tellAnswer(
   await announceLive(tx, [id], 'unread', {});
 }
 
-/** Of a message: the open pages of both, and its recipient unless the conversation is muted, once while it is unread. */
+/**
+ * Of a message: the open pages of both, and its recipient unless the conversation is muted, once while it is unread. What strangers
+ * write into a request is pushed once: it makes no sound with each message.
+ */
 export async function tellBoth(
   tx: Tx,
   { id, nickname }: Pick<Viewer, 'id' | 'nickname'>,
@@ -32,12 +35,13 @@ export async function tellBoth(
   await announceLive(tx, [otherId], 'unread', {});
   const side = await tx.conversationSide.findUnique({
     where: { conversationId_memberId: { conversationId, memberId: otherId } },
-    select: { place: true, mutedAt: true },
+    select: { place: true, mutedAt: true, unread: true },
   });
   if (!side || side.mutedAt !== null) return;
   const about = { name: nickname, publicId: conversation };
   const kind = side.place === 'request' ? 'messageRequested' : 'messageReceived';
   if (!(await notifyFrom(tx, id, otherId, kind, about))) return;
+  if (kind === 'messageRequested' && side.unread > 1) return;
   const path = notificationKinds[kind].path(about);
   if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
 }

@@ -5,6 +5,7 @@ import { sendMessageAction } from '@/lib/messages/actions';
 import { getHistory } from '@/lib/messages/history';
 import { countUnreadConversations, listConversations } from '@/lib/messages/queries';
 import { sendMessage } from '@/lib/messages/send-message';
+import { withdrawMessage } from '@/lib/messages/service';
 import { getOpening } from '@/lib/messages/targets';
 import { db } from '@/lib/server/db';
 import { rateLimits } from '@/lib/server/rate-limits';
@@ -298,6 +299,39 @@ describe('who may write', () => {
         }),
       ),
     ).toBe('ok');
+  });
+
+  it('five messages into a request that nobody answered, and as many as they like after an answer', async () => {
+    const { writer, owner, card } = await makeTwo('personal');
+    const to = { card: card.publicId };
+    const { conversation, message } = await makeMessage(writer, to);
+    const obstacle = async () => (await getHistory(writer, { id: conversation, locale: 'vi' })).head.obstacle;
+    for (let more = 0; more < 3; more += 1) await makeMessage(writer, { conversation });
+    expect(await obstacle()).toBeNull();
+    // Of two at once one is too many; taking one back makes no room, since the other was told of it.
+    const last = [{ conversation }, to].map((target) => makeMessage(writer, target));
+    expect(codesOf(await Promise.allSettled(last)).sort()).toEqual(['answerAwaited', 'ok']);
+    await withdrawMessage(writer, { conversation, message: message.publicId });
+    expect(await failing(makeMessage(writer, { conversation }))).toBe('answerAwaited');
+    expect(await obstacle()).toBe('answerAwaited');
+    expect((await getOpening(writer, to, 'vi')).obstacle).toBe('answerAwaited');
+    // An inquiry to their firm is for the inbox.
+    const firm = await makeCard({ ownerId: owner.id, kind: 'company' });
+    expect((await getOpening(writer, { card: firm.publicId }, 'vi')).obstacle).toBeNull();
+
+    await makeMessage(owner, { conversation });
+    expect(await obstacle()).toBeNull();
+    for (let more = 0; more < 6; more += 1) await makeMessage(writer, { conversation });
+  });
+
+  it('is heard of without a limit by a firm and by a friend', async () => {
+    const firm = await makeTwo();
+    for (let more = 0; more < 7; more += 1) await makeMessage(firm.writer, firm.to);
+    const person = await makeTwo('personal');
+    for (let more = 0; more < 5; more += 1) await makeMessage(person.writer, person.to);
+    expect(await failing(makeMessage(person.writer, person.to))).toBe('answerAwaited');
+    await makeFriends(person.writer, person.owner);
+    expect(await failing(makeMessage(person.writer, person.to))).toBe('ok');
   });
 
   it('is not told apart from who is not there once one of the two blocked the other', async () => {
