@@ -154,7 +154,7 @@ async function PushPart({ viewer }: Props) {
     <Part what="push" read={async () => getPushSettings(viewer, await readSessionId('member'))}>
       {(push) => (
         <SettingsSection id="push" title={t('title')} text={t('text')}>
-          <PushForm {...push} />
+          <PushForm member={viewer.publicId} {...push} />
         </SettingsSection>
       )}
     </Part>
