@@ -60,7 +60,7 @@ import { reindexProducts, reindexProductsOf, relevelProducts } from '@/lib/shop/
 import { refreshPopularity } from '@/lib/shop/popularity';
 import { translateProduct } from '@/lib/shop/translations/translate-product';
 import { translateSiteProducts } from '@/lib/shop/translations/translate-site-products';
-import { tellFollowers } from '@/lib/social/tell-followers';
+import { orderTellingsOf, tellFollowers } from '@/lib/social/tell-followers';
 import { pruneTranslations } from '@/lib/translation/memory';
 
 /** Each can run twice without harm. */
@@ -74,7 +74,11 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
     await reindexPostsOf(db, { industryIds });
   },
   reindexPosts: () => reindexPosts(db),
-  reindexPostsOf: (of) => reindexPostsOf(db, of),
+  // Also where a card of an author is shown again.
+  reindexPostsOf: async (of) => {
+    await reindexPostsOf(db, of);
+    if ('memberId' in of) await orderTellingsOf(of.memberId);
+  },
   relevelPosts: () => relevelPosts(db),
   reindexProducts: () => reindexProducts(db),
   reindexProductsOf: (of) => reindexProductsOf(db, of),

@@ -64,9 +64,9 @@ async function writeNew(viewer: Sender, given: SaidMessage): Promise<Stored> {
   return db.$transaction((tx) => writeMessage(tx, viewer, given, posting));
 }
 
-/** What is written: what a browser sends, or the card that answers an offered one. */
 /** A message whose sender is known. */
 type SaidMessage = Omit<NewMessage, 'from'>;
+/** What is written: what a browser sends, or the card that answers an offered one. */
 type Written = Omit<SaidMessage, 'form'> & { form: MessageForm };
 
 /**
