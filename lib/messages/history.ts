@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
 import { findGate } from './answers';
 import { historySize } from './limits';
-import { type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
+import { bareSelect, type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
 import type { ConversationHead, History, MessageView } from './message-view';
 import { isThere, personOf, personSelect } from './people';
 import type { HistoryQuery } from './schemas';
@@ -50,12 +50,20 @@ export async function getMessage(
   id: number,
   locale: Locale,
 ): Promise<MessageView> {
-  const row = await db.message.findUniqueOrThrow({
+  const { replies } = messageSelect(viewer.id, locale);
+  const bare = await db.message.findUniqueOrThrow({
     where: { id },
-    select: { ...messageSelect(viewer.id, locale), conversationId: true },
+    select: { ...bareSelect, replies },
   });
+  const { cardId, postId, productId, replyToId, _count } = bare;
+  const isPlain =
+    [cardId, postId, productId, replyToId].every((each) => each === null) && _count.pictures === 0;
+  // Most say something and no more: each of these things is a statement or several, whether there is one or not.
+  const row: MessageRow = isPlain
+    ? { ...bare, pictures: [], card: null, post: null, product: null, replyTo: null }
+    : await db.message.findUniqueOrThrow({ where: { id }, select: messageSelect(viewer.id, locale) });
   const side = await db.conversationSide.findUniqueOrThrow({
-    where: { conversationId_memberId: { conversationId: row.conversationId, memberId: viewer.id } },
+    where: { conversationId_memberId: { conversationId: bare.conversationId, memberId: viewer.id } },
     select: { memberId: true, clearedUpTo: true },
   });
   return messageView(row, side, locale);

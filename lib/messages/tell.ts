@@ -2,7 +2,7 @@ import 'server-only';
 import { notificationKinds } from '@/lib/notifications/kinds';
 import { enqueuePush } from '@/lib/push/enqueue-push';
 import type { Tx } from '@/lib/server/db';
-import { announceLive } from '@/lib/server/live/announce';
+import { announceAllLive } from '@/lib/server/live/announce';
 import type { Viewer } from '@/lib/shared/viewer';
 import { notifyFrom } from '@/lib/social/notify-from';
 
@@ -16,8 +16,10 @@ export async function tellAnswer(
   { publicId: conversation }: Conversation,
   message: string,
 ): Promise<void> {
-  await announceLive(tx, [id, otherId], 'message', { conversation, message });
-  await announceLive(tx, [id], 'unread', {});
+  await announceAllLive(tx, [
+    { memberIds: [id, otherId], kind: 'message', data: { conversation, message } },
+    { memberIds: [id], kind: 'unread', data: {} },
+  ]);
 }
 
 /**
@@ -31,8 +33,10 @@ export async function tellBoth(
   { id: conversationId, publicId: conversation }: Conversation,
   message: string,
 ): Promise<void> {
-  await announceLive(tx, [id, otherId], 'message', { conversation, message });
-  await announceLive(tx, [otherId], 'unread', {});
+  await announceAllLive(tx, [
+    { memberIds: [id, otherId], kind: 'message', data: { conversation, message } },
+    { memberIds: [otherId], kind: 'unread', data: {} },
+  ]);
   const side = await tx.conversationSide.findUnique({
     where: { conversationId_memberId: { conversationId, memberId: otherId } },
     select: { place: true, mutedAt: true, unread: true },
