@@ -53,13 +53,14 @@ import { onEnd } from '@/lib/server/on-end';
 import { agePageAsks } from '@/lib/server/page-asks';
 import { runWorker } from '@/lib/server/run-worker';
 import { deleteFiles, deleteMedia } from '@/lib/server/storage';
+import { hourMs } from '@/lib/shared/durations';
 import { pruneCarts } from '@/lib/shop/cart/jobs';
 import { pruneDeletedProducts } from '@/lib/shop/delete-products';
 import { reindexProducts, reindexProductsOf, relevelProducts } from '@/lib/shop/index-jobs';
 import { refreshPopularity } from '@/lib/shop/popularity';
 import { translateProduct } from '@/lib/shop/translations/translate-product';
 import { translateSiteProducts } from '@/lib/shop/translations/translate-site-products';
-import { tellFollowers } from '@/lib/social/tell-followers';
+import { orderTellingsOf, tellFollowers } from '@/lib/social/tell-followers';
 import { pruneTranslations } from '@/lib/translation/memory';
 
 /** Each can run twice without harm. */
@@ -73,7 +74,11 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
     await reindexPostsOf(db, { industryIds });
   },
   reindexPosts: () => reindexPosts(db),
-  reindexPostsOf: (of) => reindexPostsOf(db, of),
+  // Also where a card of an author is shown again.
+  reindexPostsOf: async (of) => {
+    await reindexPostsOf(db, of);
+    if ('memberId' in of) await orderTellingsOf(of.memberId);
+  },
   relevelPosts: () => relevelPosts(db),
   reindexProducts: () => reindexProducts(db),
   reindexProductsOf: (of) => reindexProductsOf(db, of),
@@ -138,8 +143,11 @@ const jobs: { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown
   pruneLiveEvents: () => pruneLiveEvents(db),
 };
 
-/** When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. */
-const schedule: { task: JobName; match: string }[] = [
+/**
+ * When the scheduled ones run, in UTC: 19:00 is two at night in Vietnam. `late`: so long after its time one runs still that no
+ * worker was there for, in milliseconds.
+ */
+const schedule: { task: JobName; match: string; late?: number }[] = [
   { task: 'relevelCards', match: '*/5 * * * *' },
   { task: 'relevelAllCards', match: '30 19 * * *' },
   { task: 'reindexCards', match: '*/2 * * * *' },
@@ -182,7 +190,7 @@ const schedule: { task: JobName; match: string }[] = [
   // Eight in the morning in Vietnam.
   { task: 'mailReviewDigests', match: '0 1 * * *' },
   { task: 'startAnnouncements', match: '* * * * *' },
-  { task: 'mailNotificationDigests', match: '0 1 * * *' },
+  { task: 'mailNotificationDigests', match: '0 1 * * *', late: 6 * hourMs },
   { task: 'pruneTranslations', match: '10 19 * * *' },
   { task: 'pruneLiveEvents', match: '*/10 * * * *' },
   { task: 'pruneAccounts', match: '*/30 * * * *' },
@@ -196,7 +204,9 @@ if (METRICS_TOKEN && WORKER_METRICS_PORT) {
 const worker = await runWorker({
   connectionString: DATABASE_URL,
   jobs: jobs as Record<string, (payload: unknown) => Promise<unknown>>,
-  schedule: parseCronItems(schedule.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
+  schedule: parseCronItems(
+    schedule.map(({ late = 0, ...item }) => ({ ...item, options: { backfillPeriod: late } })),
+  ),
 });
 onEnd(worker.end);
 log().debug('worker ready');

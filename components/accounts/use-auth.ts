@@ -7,6 +7,7 @@ import {
   type AuthState,
   askWhoIsIn,
   authStateOf,
+  leaveEnded,
   logOut,
   refreshUser,
   signedOut,
@@ -80,4 +81,11 @@ function logout(): Promise<void> {
     askServer: () => fetchData('/api/auth/logout', { method: 'POST' }),
     leave: (path) => window.location.assign(path),
   });
+}
+
+/** To be called when the server says that the session of this browser is over. */
+export function noteSessionOver(): Promise<void> {
+  round += 1;
+  const askServer = () => fetchData<AuthAnswer>('/api/auth/user');
+  return leaveEnded({ askServer, tell, forget: forgetPrivateKeys });
 }

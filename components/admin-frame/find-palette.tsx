@@ -8,6 +8,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { failureFrom } from '@/components/forms/failure-from';
 import { FailureText } from '@/components/forms/form-error';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { isComposing } from '@/components/ui/is-composing';
 import type { FoundGroup, FoundThing, ThingKind } from '@/lib/admin-find/find-things';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { fetchData } from '@/lib/shared/fetch-data';
@@ -96,7 +97,7 @@ function Palette({ onClose }: Props) {
             onValueChange={setChosen}
             onKeyDown={(event) => {
               // Of Chinese, Japanese or Korean typing Enter takes a word.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isBehind) return;
+              if (event.key !== 'Enter' || isComposing(event) || !isBehind) return;
               event.preventDefault();
               setEntered(true);
             }}

@@ -8,6 +8,7 @@ import { foldSearch } from '@/components/forms/fold-search';
 import { cn } from '@/components/ui/cn';
 import { X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
+import { isComposing } from '@/components/ui/is-composing';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { type ProvinceOption, useEditor, useFieldLabel } from './editor-context';
 import { useCardError } from './use-card-error';
@@ -44,7 +45,7 @@ export function ProvincePicker() {
       else setActive((at) => Math.min(Math.max(at + (key === 'ArrowDown' ? 1 : -1), 0), found.length - 1));
     } else if (key === 'Enter') {
       event.preventDefault();
-      if (open && !event.nativeEvent.isComposing) close(found[active]);
+      if (open && !isComposing(event)) close(found[active]);
     } else if (key === 'Escape' && open) {
       event.stopPropagation();
       close();

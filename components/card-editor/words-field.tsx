@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { Field } from '@/components/forms/field';
 import { cn } from '@/components/ui/cn';
 import { X } from '@/components/ui/icons';
+import { isComposing } from '@/components/ui/is-composing';
 import type { CardForm } from '@/lib/cards/editor/card-form';
 import { fieldKinds } from '@/lib/cards/field-kinds';
 import type { WordsField as WordsName } from '@/lib/cards/field-lists';
@@ -43,7 +44,7 @@ export function WordsField({ name }: { name: WordsName }) {
   }
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       add(typed);

@@ -54,10 +54,10 @@ export async function CardActions({ card, locale }: { card: CardDetail; locale: 
             { icon: 'star', text: favorites('favorite'), title: favorites('loginToFavorite') },
             ...message,
             ...(asksFriends
-              ? [{ icon: 'user-plus', text: friends('add'), title: friends('loginToAdd') }]
-              : []),
-            ...(hasOwner
-              ? [{ icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') }]
+              ? [
+                  { icon: 'user-plus', text: friends('add'), title: friends('loginToAdd') },
+                  { icon: 'bell', text: favorites('follow'), title: favorites('loginToFollow') },
+                ]
               : []),
             { icon: 'download', text: favorites('export'), title: favorites('loginToExport') },
             { icon: 'share-2', text: common('share.open') },

@@ -8,7 +8,7 @@ export type CardBarProps = {
   publicId: string;
   kind: CardKind;
   hasOwner: boolean;
-  /** Others may ask its owner to be friends: it has one, whose contacts are on. */
+  /** Others may ask its owner to be friends, and begin to follow it: it has one, whose contacts are on. */
   asksFriends: boolean;
   /** The whole address of the card's page. */
   url: string;

@@ -45,7 +45,7 @@ export function CardButtons({ words, pressed, more, ...card }: Props) {
       )}
       <MoreButtons text={more}>
         {asksFriends ? <FriendButton publicId={publicId} /> : null}
-        {hasOwner ? <FollowButton publicId={publicId} /> : null}
+        {asksFriends ? <FollowButton publicId={publicId} /> : null}
         <ExportCardButton publicId={publicId} />
         <ShareCardButton {...card} />
         <OwnerSwitch publicId={publicId} kind={kind}>
@@ -55,6 +55,8 @@ export function CardButtons({ words, pressed, more, ...card }: Props) {
             <ReportIsland target="card" publicId={publicId} />
           )}
         </OwnerSwitch>
+        {/* Behind those that stand in the plain bar as well: a press of one of them is found by its place. */}
+        {hasOwner && !asksFriends ? <FollowButton publicId={publicId} onlyFollowers /> : null}
       </MoreButtons>
     </LateButtons>
   );

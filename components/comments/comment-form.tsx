@@ -7,6 +7,7 @@ import { Field } from '@/components/forms/field';
 import type { FormFailure } from '@/components/forms/run-action';
 import { useWrite, type Write } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/is-composing';
 import { Textarea } from '@/components/ui/textarea';
 import { commentLimit } from '@/lib/comments/limits';
 import { readerLength } from '@/lib/rich-text/text';
@@ -71,7 +72,7 @@ export function CommentForm(props: Props) {
 
   function keyed(event: KeyboardEvent): void {
     // Enter and Escape belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
     if (event.key === 'Escape' && onCancel) {
       event.stopPropagation();

@@ -10,6 +10,7 @@ import { useLatePart } from '@/components/layout/late-part';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
+import { isComposing } from '@/components/ui/is-composing';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SearchChoice } from './choices-of';
@@ -116,7 +117,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
   }
 
   function move(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && shown) {
       // The browser would empty a search field.
       event.preventDefault();

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLiveStream } from '@/components/live/use-live-stream';
 import { useWaitingOutbox } from '@/components/messages/use-waiting-outbox';
 import { HeaderCounts } from '@/components/notifications/header-counts';
+import { useRenewedPush } from '@/components/push/use-renewed-push';
 import { HideBlocked } from '@/components/social/hide-blocked';
 import { BadgeCheck, CircleAlert, CircleUserRound, FileText, LogOut, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
@@ -19,6 +20,7 @@ export function MemberMenu({ user, logout }: MemberMenuProps) {
   const router = useRouter();
   useLiveStream(user.email);
   useWaitingOutbox(usePathname());
+  useRenewedPush();
   const isDue = needsPayment(user);
   const name = displayName(user, t('genericUser'));
   return (

@@ -6,6 +6,7 @@ const contact = [
   ...contactFields.map((name) => `card-fields.${name}`),
   'card-fields.tools',
   'errors.codes',
+  'common.islands',
 ];
 
 /** Words of islands that come when a reader wants them: sets of catalogue paths, as `ClientWords` takes them. */
@@ -39,6 +40,7 @@ export const lateWordSets = {
     'moderation.errors',
     'errors.codes',
     'errors.errorId',
+    'common.islands',
     'common.share',
   ],
   /** What is done with a post. */
@@ -56,6 +58,7 @@ export const lateWordSets = {
     'moderation.errors',
     'errors.codes',
     'errors.errorId',
+    'common.islands',
     'common.share',
   ],
   /** A product put into the cart or bought. */
@@ -69,6 +72,7 @@ export const lateWordSets = {
     'moderation.errors',
     'errors.codes',
     'errors.errorId',
+    'common.islands',
     'common.share',
   ],
   /** More of what buyers say of a product, and the report of it. */

@@ -26,6 +26,8 @@ type Options = {
   isStillIn: () => Promise<boolean>;
   onEvent: (event: HeardEvent, position: string | undefined) => void;
   onState: (state: LiveState) => void;
+  /** The server said that the session is over: not for whom the stream is another's, nor where it cannot be reached. */
+  onSignedOut: () => void;
 };
 
 /** The server says something every 20 seconds. */
@@ -103,7 +105,10 @@ export class LiveLink {
       note(event);
       if (isMine) onEvent(JSON.parse(event.data) as HeardEvent, this.#position);
     });
-    hear('end', () => this.#close());
+    hear('end', () => {
+      this.#close();
+      this.#options.onSignedOut();
+    });
     hear('error', () => void this.#fail());
   }
 

@@ -75,6 +75,11 @@ class FakeBrowser implements LiveBrowser {
     return source;
   }
   isSignedIn = async (email: string) => this.signedIn === email;
+  /** How many tabs were told that the session is over. */
+  signedOut = 0;
+  onSignedOut = () => {
+    this.signedOut += 1;
+  };
 }
 
 class FakeChannel implements LiveChannel {
@@ -107,6 +112,7 @@ function openTab(email = mine): LiveTabs {
     lead: (name, work) => browser.lead(name, work),
     openSource: (path) => browser.openSource(path),
     isSignedIn: (each) => browser.isSignedIn(each),
+    onSignedOut: browser.onSignedOut,
   });
   tabs.push(tab);
   return tab;
@@ -186,7 +192,7 @@ it('hears nothing of another member, whose stream the browser would get after a 
   strange.tell(9);
   expect(heard).toEqual([]);
   expect(strange.isClosed).toBe(true);
-  expect(tabs.at(-1)?.state).toBe('closed');
+  expect([tabs.at(-1)?.state, browser.signedOut]).toEqual(['closed', 0]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(browser.last).toBe(strange);
 });
@@ -200,10 +206,13 @@ it('tells tabs of another member nothing', () => {
   expect(heard).toEqual(['friends']);
 });
 
-it('stays away once the session is over, until somebody is signed in again', async () => {
+it('stays away once the session is over, which all tabs hear, until somebody is signed in again', async () => {
   openTab();
+  const second = openTab();
   browser.last.hello();
   browser.last.say('end', 'signedOut');
+  expect(browser.signedOut).toBe(2);
+  second.stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect([browser.open, tabs.at(-1)?.state]).toEqual([[], 'closed']);
   openTab();
@@ -217,7 +226,7 @@ it('stays away when it finds at the second failure that nobody is signed in', as
   await vi.advanceTimersByTimeAsync(3_000);
   browser.last.say('error');
   await vi.advanceTimersByTimeAsync(120_000);
-  expect([browser.sources.length, tabs.at(-1)?.state]).toEqual([2, 'closed']);
+  expect([browser.sources.length, tabs.at(-1)?.state, browser.signedOut]).toEqual([2, 'closed', 0]);
 });
 
 it('asks every half minute where no connection holds, in all tabs, and once more when one does again', async () => {
@@ -252,5 +261,33 @@ it('takes a connection for dead that is silent for too long, and tries at once w
   expect([first.isClosed, browser.open.length]).toEqual([true, 1]);
   browser.last.say('error');
   tab.wake();
+  expect(browser.open).toHaveLength(1);
+});
+
+it('asks on where the tab that asked is closed and no connection holds yet', async () => {
+  const first = openTab();
+  openTab();
+  for (const wait of [3_000, 3_000, 0]) {
+    browser.last.say('error');
+    await vi.advanceTimersByTimeAsync(wait);
+  }
+  expect(tabs.at(-1)?.state).toBe('polling');
+  first.stop();
+  for (const wait of [3_000, 3_000, 6_000]) {
+    browser.last.say('error');
+    await vi.advanceTimersByTimeAsync(wait);
+  }
+  heard = [];
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(heard).toEqual(['resync']);
+});
+
+it('is woken in the tab that leads when the reader comes to another one', async () => {
+  openTab();
+  const second = openTab();
+  browser.last.hello();
+  browser.last.say('error');
+  expect(browser.open).toEqual([]);
+  second.wake();
   expect(browser.open).toHaveLength(1);
 });

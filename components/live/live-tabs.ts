@@ -7,6 +7,10 @@ import { type HeardEvent, LiveLink, type LiveSource, type LiveState } from './li
 export type Note =
   | { what: 'event'; event: HeardEvent; position: string | undefined }
   | { what: 'state'; state: LiveState; position: string | undefined }
+  /** The reader or the network is back: the tab that leads may lie hidden and not know it. */
+  | { what: 'wake' }
+  /** The session is over. */
+  | { what: 'signedOut' }
   /** Of a tab that has just come. */
   | { what: 'ask' };
 
@@ -22,6 +26,8 @@ export type LiveBrowser = {
   lead: (name: string, work: () => () => void) => () => void;
   openSource: (path: string) => LiveSource;
   isSignedIn: (email: string) => Promise<boolean>;
+  /** Called in each tab when the server says that the session is over. */
+  onSignedOut: () => void;
 };
 
 /** Events whose numbers are remembered: after a break some come twice. */
@@ -63,7 +69,8 @@ export class LiveTabs {
 
   /** To be called when the reader or the network is back. */
   wake(): void {
-    this.#link?.wake();
+    if (this.#link) this.#link.wake();
+    else this.#channel.postMessage({ what: 'wake' });
   }
 
   stop(): void {
@@ -80,11 +87,15 @@ export class LiveTabs {
       isStillIn: () => this.#browser.isSignedIn(this.#email),
       onEvent: (event, position) => this.#pass(event, position),
       onState: (state) => this.#become(state),
+      onSignedOut: () => {
+        this.#channel.postMessage({ what: 'signedOut' });
+        this.#browser.onSignedOut();
+      },
     });
   }
 
   #disconnect(): void {
-    clearInterval(this.#poll);
+    this.#stopPolling();
     this.#link?.stop();
     this.#link = undefined;
   }
@@ -94,10 +105,15 @@ export class LiveTabs {
     const before = this.#state;
     this.#note(state, this.#link?.position ?? this.#position);
     this.#channel.postMessage({ what: 'state', state, position: this.#position });
-    if (state === before) return;
+    // Also where the tab that led before polled already.
+    if (state === 'polling') this.#poll ??= setInterval(() => this.#readAnew(), pollEvery);
+    else this.#stopPolling();
+    if (before === 'polling' && state === 'open') this.#readAnew();
+  }
+
+  #stopPolling(): void {
     clearInterval(this.#poll);
-    if (state === 'polling') this.#poll = setInterval(() => this.#readAnew(), pollEvery);
-    else if (before === 'polling' && state === 'open') this.#readAnew();
+    this.#poll = undefined;
   }
 
   #readAnew(): void {
@@ -112,6 +128,8 @@ export class LiveTabs {
   #hear(note: Note): void {
     if (note.what === 'event') this.#take(note.event, note.position);
     else if (note.what === 'state') this.#note(note.state, note.position);
+    else if (note.what === 'wake') this.#link?.wake();
+    else if (note.what === 'signedOut') this.#browser.onSignedOut();
     else if (this.#link?.isOver) {
       // Somebody is signed in here again.
       this.#disconnect();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { noteSessionOver } from '@/components/accounts/use-auth';
 import type { AuthAnswer } from '@/lib/accounts/auth-state';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
@@ -32,6 +33,7 @@ const browser: LiveBrowser = {
       ({ user }) => user?.email === email,
       () => true,
     ),
+  onSignedOut: () => void noteSessionOver(),
 };
 
 /** Keeps the stream of the signed-in member open while the component stands: one connection a browser. */
@@ -50,7 +52,8 @@ export function useLiveStream(email: string): void {
       if (document.visibilityState === 'visible') tabs?.wake();
     };
     document.addEventListener('visibilitychange', wake, { signal });
-    window.addEventListener('online', wake, { signal });
+    // A tab that lies hidden may hold the stream of the one that is read.
+    window.addEventListener('online', () => tabs?.wake(), { signal });
     // A page with an open stream could not be kept for the way back.
     const leave = () => {
       tabs?.stop();

@@ -14,6 +14,7 @@ import { Counter } from '@/components/drafts/counter';
 import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { FileText, Send, X } from '@/components/ui/icons';
+import { isComposing } from '@/components/ui/is-composing';
 import { messageLimit } from '@/lib/messages/limits';
 import type { QuotedMessage } from '@/lib/messages/message-view';
 import { readerLength } from '@/lib/rich-text/text';
@@ -92,7 +93,7 @@ export function Composer({ member, place, replyTo, onCancelReply, onSend, tools,
 
   function keyed(event: KeyboardEvent): void {
     // Enter belongs to the input method while it composes, and to the text on a phone.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     if (!isDesk() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     form.current?.requestSubmit();

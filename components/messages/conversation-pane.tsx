@@ -45,6 +45,15 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   const [justSent, setJustSent] = useState<MessageView[]>([]);
   const [firstUnread, setFirstUnread] = useState<string | null>();
   const { head } = history;
+  // Where the history is read elsewhere, the log begins anew once that is there; the field, with what is typed and uploaded, stays.
+  const [shownAround, setShownAround] = useState(around);
+  const [isTurned, setTurned] = useState(false);
+  if (shownAround !== around && !history.isOfBefore) {
+    setShownAround(around);
+    setTurned(true);
+    setJustSent([]);
+    setFirstUnread(undefined);
+  }
   // Where reading began stays marked while what follows is read.
   if (head && firstUnread === undefined)
     setFirstUnread(
@@ -91,10 +100,12 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         />
       </TalkHead>
       <MessageLog
+        key={shownAround}
         name={name}
         messages={messages}
         firstUnread={firstUnread ?? null}
-        around={around}
+        around={shownAround}
+        isTurned={isTurned}
         older={history.older}
         newer={history.newer}
         onNewest={() => go({ tab: place.tab, q: place.q, conversation })}

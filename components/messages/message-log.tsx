@@ -16,6 +16,8 @@ type Props = {
   firstUnread: string | null;
   /** A message that is to be shown first. */
   around: string | null;
+  /** Whether this log took the place of another one, in which something was pressed. */
+  isTurned: boolean;
   older: { has: boolean; loading: boolean; failed: boolean; load: () => void };
   newer: { has: boolean; loading: boolean; failed: boolean; load: () => void };
   /** Leads to the newest where the history was read around an old one. */
@@ -36,7 +38,7 @@ const nearPx = 48;
 
 /** A conversation from the oldest message that was loaded to the newest, which is where it opens. */
 export function MessageLog(props: Props) {
-  const { messages, firstUnread, around, older, newer, onBottom, onNewest } = props;
+  const { messages, firstUnread, around, isTurned, older, newer, onBottom, onNewest } = props;
   const t = useTranslations('messages.screen');
   const log = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -54,10 +56,13 @@ export function MessageLog(props: Props) {
     latestLook.current = look;
   });
   useEffect(() => {
-    const place = around ? messageAnchor(around) : 'first-unread';
-    document.getElementById(place)?.scrollIntoView({ block: around ? 'center' : 'nearest' });
+    const place = document.getElementById(around ? messageAnchor(around) : 'first-unread');
+    place?.scrollIntoView({ block: around ? 'center' : 'nearest' });
+    // What led here went with the log of before: the keyboard goes on from here.
+    if (isTurned && document.activeElement === document.body)
+      ((around && place) || log.current)?.focus({ preventScroll: true });
     latestLook.current();
-  }, [around]);
+  }, [around, isTurned]);
 
   const load = useRef(older.load);
   useEffect(() => {

@@ -35,12 +35,7 @@ export function MessagesScreen({ member, first }: Props) {
     <div ref={box} className="messages" data-open={isOpen || undefined}>
       <ConversationsPane member={member} first={first} />
       {conversation ? (
-        <ConversationPane
-          key={`${conversation}:${message ?? ''}`}
-          member={member}
-          conversation={conversation}
-          around={message}
-        />
+        <ConversationPane key={conversation} member={member} conversation={conversation} around={message} />
       ) : opening ? (
         <OpeningPane key={JSON.stringify(opening)} member={member} to={opening} />
       ) : (

@@ -3,11 +3,11 @@ import type { WaitingMessage } from './outbox';
 import { OutboxStore } from './outbox-store';
 
 // A server that nobody reaches, or that has no time: what is written waits.
-const server = vi.hoisted(() => ({ says: 'network', asked: 0 }));
+const server = vi.hoisted(() => ({ says: 'network', errorId: undefined as string | undefined, asked: 0 }));
 vi.mock('@/components/forms/run-action', () => ({
   runAction: async () => {
     server.asked += 1;
-    return { ok: false, code: server.says };
+    return { ok: false, code: server.says, errorId: server.errorId };
   },
 }));
 vi.mock('@/lib/messages/actions', () => ({ sendMessageAction: () => undefined }));
@@ -41,6 +41,7 @@ const kept = () => new OutboxStore(member).read().map(({ clientId }) => clientId
 
 beforeEach(() => {
   server.says = 'network';
+  server.errorId = undefined;
   server.asked = 0;
   vi.useFakeTimers();
   storage = new FakeStorage();
@@ -86,7 +87,8 @@ it('a browser that keeps nothing holds them all while the page stands', async ()
   ]);
 });
 
-it.each(['network', 'busy'])('what found %s goes out again by itself', async (says) => {
+// Without the number of an entry in the log it is not the site that failed, but a proxy that found none.
+it.each(['network', 'busy', 'unexpected'])('what found %s goes out again by itself', async (says) => {
   server.says = says;
   vi.stubGlobal('document', { documentElement: { lang: 'vi' } });
   new OutboxStore(member).add(message('a'), 'vi');
@@ -94,4 +96,13 @@ it.each(['network', 'busy'])('what found %s goes out again by itself', async (sa
   expect(server.asked).toBe(1);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(server.asked).toBe(2);
+});
+
+it('what failed in the site itself waits for a press', async () => {
+  server.says = 'unexpected';
+  server.errorId = '1a2b3c4d';
+  const one = new OutboxStore(member);
+  one.add(message('a'), 'vi');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([server.asked, one.read()[0]?.failed]).toEqual([1, 'unexpected']);
 });

@@ -7,6 +7,7 @@ import type { SentMessage } from '@/lib/messages/message-view';
 import { privateKey } from '@/lib/shared/device-keys';
 import { secondMs } from '@/lib/shared/durations';
 import {
+  failedOf,
   nextToSend,
   parseWaiting,
   type WaitingMessage,
@@ -129,8 +130,9 @@ export class OutboxStore {
         this.write(withoutSent(now, clientId, answer.data.conversation));
         continue;
       }
-      this.write(withFailed(now, clientId, answer.code));
-      if (!waitsOnly(answer.code)) continue;
+      const failed = failedOf(answer);
+      this.write(withFailed(now, clientId, failed));
+      if (!waitsOnly(failed)) continue;
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.resume(locale), retryMs);
       return false;

@@ -55,6 +55,14 @@ export function withFailed(
   return waiting.map((message) => (message.clientId === clientId ? { ...message, failed } : message));
 }
 
+/**
+ * Why a message was not sent. What fails in the site itself carries the number of its entry in the log: without one the answer is of
+ * a proxy that found no site, or the action of another build, and the message only waits.
+ */
+export function failedOf({ code, errorId }: FormFailure): FormFailure['code'] {
+  return code === 'unexpected' && errorId === undefined ? 'network' : code;
+}
+
 /** Whether a message goes out by itself later: no connection, or a server that has too much to do just now. */
 export function waitsOnly(failed: WaitingMessage['failed']): boolean {
   return failed === 'network' || failed === 'busy';

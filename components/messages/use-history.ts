@@ -1,11 +1,12 @@
 'use client';
 
-import { focusManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { focusManager, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import type { History, MessageView } from '@/lib/messages/message-view';
 import { fetchData } from '@/lib/shared/fetch-data';
+import { CatchingUp } from './catching-up';
 import {
   type HistoryParam,
   readAgain,
@@ -19,12 +20,13 @@ import { freshMs, messagesKey } from './use-conversations';
 
 /**
  * A conversation's messages, read backwards page by page from the newest or around one, and kept as one piece. What is new comes
- * in behind the last without reading the others again.
+ * in behind the last without reading the others again. For another conversation it is another rendering; of the same one what was
+ * read around another message is shown until this is there.
  */
 export function useHistory(member: string, conversation: string, around: string | null) {
   const locale = useLocale();
   const client = useQueryClient();
-  const catching = useRef<Promise<boolean>>(Promise.resolve(true));
+  const [catching] = useState(() => new CatchingUp());
   const queryKey = [...messagesKey(member), 'history', conversation, around ?? '', locale];
   const ask = (param: HistoryParam) =>
     fetchData<History>(
@@ -43,6 +45,7 @@ export function useHistory(member: string, conversation: string, around: string 
       return withMeanwhile(read, before, shown() ?? before);
     },
     retry: false,
+    placeholderData: keepPreviousData,
     staleTime: freshMs,
     // Who comes back reads what is new; what changed meanwhile is told.
     refetchOnWindowFocus: false,
@@ -78,15 +81,7 @@ export function useHistory(member: string, conversation: string, around: string 
     return !all.hasNewer;
   }
 
-  /**
-   * One after the other, so that each begins behind what the one before brought.
-   * @returns whether what is new stands there now
-   */
-  function catchUpInTurn(): Promise<boolean> {
-    catching.current = catching.current.then(catchUp).catch(() => false);
-    return catching.current;
-  }
-
+  const catchUpInTurn = () => catching.read(catchUp);
   const again = () => client.invalidateQueries({ queryKey });
   type Told = { conversation: string };
   const hearMessage = (event: Told) => {
@@ -98,7 +93,7 @@ export function useHistory(member: string, conversation: string, around: string 
   const hearSeen = async (event: Told & { message: string; at: string }) => {
     if (event.conversation !== conversation) return;
     // The message itself may be on its way here still.
-    await catching.current;
+    await catching.done;
     put((known) => withViewed(known, event.message, event.at));
     // What was asked before it was viewed would take that back.
     if (client.isFetching({ queryKey }) > 0) void again();
@@ -111,22 +106,35 @@ export function useHistory(member: string, conversation: string, around: string 
   useEffect(() => {
     comeBack.current = catchUpInTurn;
   });
+  const [resetOlder, resetNewer] = [older.reset, newer.reset];
+  // Another place of the history is read whole: what could not be read here is no matter there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each place
+  useEffect(
+    () => () => {
+      catching.stop();
+      resetOlder();
+      resetNewer();
+    },
+    [catching, around, resetOlder, resetNewer],
+  );
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && void comeBack.current()), []);
 
   return {
     head: query.data?.head,
     error: query.error,
+    /** Whether what is shown was read around another message still. */
+    isOfBefore: query.isPlaceholderData,
     refetch: query.refetch,
     messages: query.data?.messages ?? [],
     older: {
       has: query.data?.hasOlder ?? false,
-      loading: older.isPending,
+      loading: older.isPending || query.isPlaceholderData,
       failed: older.isError,
       load: () => older.mutate(),
     },
     newer: {
       has: query.data?.hasNewer ?? false,
-      loading: newer.isPending,
+      loading: newer.isPending || query.isPlaceholderData,
       failed: newer.isError,
       load: () => newer.mutate(),
     },

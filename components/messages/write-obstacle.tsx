@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { GateNotice } from '@/components/accounts/gate-notice';
+import { useFailureWords } from '@/components/forms/use-failure-words';
 import { PersonMenu } from '@/components/social/person-menu';
 import type { MetMember } from '@/components/social/use-person-items';
 import { Button } from '@/components/ui/button';
@@ -12,10 +13,13 @@ import { useClearConversation } from './conversation-menu';
 export function WriteObstacleNotice({ obstacle }: { obstacle: WriteObstacle }) {
   const t = useTranslations('messages.screen');
   const gates = useTranslations('accounts.gate');
+  const wordsOf = useFailureWords();
   return (
     <div className="composer">
       {obstacle === 'gone' ? (
         <p className="text-muted">{t('gone')}</p>
+      ) : obstacle === 'answerAwaited' ? (
+        <p className="text-muted">{wordsOf({ code: obstacle }, '').text}</p>
       ) : (
         <GateNotice gate={obstacle} text={t(`gates.${obstacle}`)} linkText={gates(obstacle)} />
       )}

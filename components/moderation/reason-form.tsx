@@ -13,6 +13,7 @@ import { useDialogWords } from '@/components/admins/use-dialog-words';
 import { showFailure } from '@/components/forms/show-failure';
 import { useForm } from '@/components/forms/use-form';
 import type { Write } from '@/components/forms/use-write';
+import { isComposing } from '@/components/ui/is-composing';
 import { SubmitActions } from '@/components/ui/submit-actions';
 
 type Props = {
@@ -49,6 +50,7 @@ export function ReasonForm({ title, text, reasons, confirm, busy, onSend, onCanc
   );
 
   function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (isComposing(event)) return;
     const isTyping = event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Escape') {
       event.preventDefault();

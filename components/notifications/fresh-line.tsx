@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLive } from '@/components/live/use-live';
+import { useUnread } from '@/components/live/use-unread';
 import { Button } from '@/components/ui/button';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { NotificationList } from '@/lib/notifications/kind-row';
@@ -19,11 +20,25 @@ export function FreshLine({ list, firstHref }: Props) {
   const router = useRouter();
   const [count, setCount] = useState(0);
   const [loading, startLoading] = useTransition();
+  const { unread } = useUnread(true);
+  // Some may have been missed. How many nobody knows: the list itself shows them, once there are more than before. Without a stream
+  // that is asked each half minute, and a list that stays as it is is not drawn anew.
+  const missed = useRef(false);
+  const before = useRef(unread);
+  useEffect(() => {
+    if (missed.current && unread > before.current) {
+      missed.current = false;
+      startLoading(() => router.refresh());
+    }
+    before.current = unread;
+  }, [unread, router]);
   const hear = (event: { list: NotificationList }) => {
+    missed.current = false;
     if (event.list === list) setCount((known) => known + 1);
   };
-  // How many were missed nobody knows: the list itself shows them.
-  useLive('notification', hear, () => startLoading(() => router.refresh()));
+  useLive('notification', hear, () => {
+    missed.current = true;
+  });
 
   const load = () =>
     startLoading(() => {

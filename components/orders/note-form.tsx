@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/is-composing';
 import { Textarea } from '@/components/ui/textarea';
 import type { NewOrderNote } from '@/lib/orders/order-schemas';
 import { newPublicId } from '@/lib/shared/ids';
@@ -51,6 +52,7 @@ export function NoteForm({ order, label, send, autoFocus, onSent, onCancel }: Pr
   }
 
   function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && onCancel) {
       event.preventDefault();
       onCancel();

@@ -7,6 +7,7 @@ import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { Plus, RotateCw, Search, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
+import { isComposing } from '@/components/ui/is-composing';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { type PostForm, postLimits } from '@/lib/posts/post-form';
 import { type TopicOption, useEditor } from './editor-context';
@@ -126,7 +127,7 @@ function Choice({ topics, value, onChange }: ChoiceProps) {
                   // Enter here would send the form.
                   event.preventDefault();
                   const [first] = offered;
-                  if (typed !== '' && first && !event.nativeEvent.isComposing) add(first.id);
+                  if (typed !== '' && first && !isComposing(event)) add(first.id);
                 }}
               />
             </span>

@@ -7,6 +7,7 @@ import { FieldError } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { Plus, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
+import { isComposing } from '@/components/ui/is-composing';
 import { shopLimits } from '@/lib/shop/limits';
 import type { ProductOption } from '@/lib/shop/product-content';
 import { productFields } from '@/lib/shop/product-fields';
@@ -137,7 +138,7 @@ function OptionRow({ at, option: { name, values }, onChange, onRemove }: RowProp
             onChange={({ target }) => setTyped(target.value)}
             onBlur={add}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || isComposing(event)) return;
               event.preventDefault();
               add();
             }}

@@ -15,10 +15,10 @@ export function isPushDenied(): boolean {
   return Notification.permission === 'denied';
 }
 
-/** Whether the browser itself is subscribed; the server knows whose news it gets. */
-export async function isSubscribed(): Promise<boolean> {
+/** Where the browser itself is subscribed, null for nowhere; the server knows whose news it gets. */
+export async function currentEndpoint(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(workerPath);
-  return Boolean(await registration?.pushManager.getSubscription());
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
 /**

@@ -11,25 +11,29 @@ import {
   sendTestPushAction,
 } from '@/lib/push/actions';
 import type { PushSettings } from '@/lib/push/queries';
-import { hasPush, isPushDenied, isSubscribed, subscribeBrowser, unsubscribeBrowser } from './browser-push';
+import { currentEndpoint, hasPush, isPushDenied, subscribeBrowser, unsubscribeBrowser } from './browser-push';
+import { keepPush, readKeptPush } from './kept-push';
 
 type State = 'asking' | 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Switches pushes to this browser on and off, and tries them. Words: `push.settings`. */
-export function PushForm({ isOn, publicKey }: PushSettings) {
+export function PushForm({ member, isOn, publicKey }: PushSettings & { member: string }) {
   const t = useTranslations('push.settings');
   const [state, setState] = useState<State>('asking');
   const [isStarting, setStarting] = useState(false);
   const { busy, write } = useWrite(null);
   useEffect(() => {
     let left = false;
-    void stateOf(isOn).then((found) => {
-      if (!left) setState(found);
+    void stateOf(isOn).then(({ state, endpoint }) => {
+      if (left) return;
+      setState(state);
+      // What is kept may be the address of before, by which it is seen that there is another one.
+      if (endpoint && readKeptPush()?.member !== member) keepPush({ member, endpoint, publicKey });
     });
     return () => {
       left = true;
     };
-  }, [isOn]);
+  }, [isOn, member, publicKey]);
 
   async function start() {
     setStarting(true);
@@ -42,8 +46,10 @@ export function PushForm({ isOn, publicKey }: PushSettings) {
       }
       const call = () => createPushSubscriptionAction(subscription);
       const answer = await write({ call, done: t('started'), failed: t('failed') });
-      if (answer.ok) setState('on');
-      else await unsubscribeBrowser();
+      if (answer.ok) {
+        setState('on');
+        keepPush({ member, endpoint: subscription.endpoint, publicKey });
+      } else await unsubscribeBrowser();
     } catch {
       // The browser's push service is out of reach, or the browser has none after all.
       void notify('error', t('failed'));
@@ -57,6 +63,7 @@ export function PushForm({ isOn, publicKey }: PushSettings) {
     const answer = await write({ call, done: t('stopped'), failed: t('failed') });
     if (!answer.ok) return;
     setState('off');
+    keepPush(null);
     // The server sends nothing more, whatever the browser keeps.
     await unsubscribeBrowser().catch(() => undefined);
   }
@@ -91,8 +98,10 @@ export function PushForm({ isOn, publicKey }: PushSettings) {
   );
 }
 
-async function stateOf(isOn: boolean): Promise<State> {
-  if (!hasPush()) return 'unsupported';
-  if (isPushDenied()) return 'denied';
-  return isOn && (await isSubscribed().catch(() => false)) ? 'on' : 'off';
+/** With where the browser is subscribed, where pushes are on. */
+async function stateOf(isOn: boolean): Promise<{ state: State; endpoint?: string }> {
+  if (!hasPush()) return { state: 'unsupported' };
+  if (isPushDenied()) return { state: 'denied' };
+  const endpoint = isOn ? await currentEndpoint().catch(() => null) : null;
+  return endpoint ? { state: 'on', endpoint } : { state: 'off' };
 }

@@ -6,6 +6,7 @@ import { Counter } from '@/components/drafts/counter';
 import { Field } from '@/components/forms/field';
 import { useWrite, type Write } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/is-composing';
 import { Textarea } from '@/components/ui/textarea';
 import { ratingLimit } from '@/lib/ratings/limits';
 import { readerLength } from '@/lib/rich-text/text';
@@ -79,7 +80,7 @@ export function RatingForm({ label, said, send, onDone, onCancel }: Props) {
   }
 
   function keyed(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     onCancel();
   }

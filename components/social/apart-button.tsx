@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLazyDialog } from '@/components/layout/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 import type { ApartKind } from '@/lib/social/apart-list';
 import { usePersonWrites } from './use-person-writes';
@@ -21,5 +22,22 @@ export function ApartButton({ kind, publicId, name }: Props) {
     >
       {t(isBlocked ? 'unblock' : 'unmute')}
     </Button>
+  );
+}
+
+const loadReport = () =>
+  import('@/components/reports/report-dialog').then(({ ReportDialog }) => ReportDialog);
+
+/** Reports whom one blocked before: nothing of theirs is shown any more that could be reported. Words: `social.lists`. */
+export function ReportButton({ publicId, name }: Pick<Props, 'publicId' | 'name'>) {
+  const t = useTranslations('social.lists');
+  const { Dialog, show, held } = useLazyDialog(loadReport);
+  return (
+    <>
+      <Button size="sm" tone="quiet" aria-label={t('reportOf', { name })} onClick={show}>
+        {t('report')}
+      </Button>
+      {Dialog ? <Dialog {...held} target="member" publicId={publicId} /> : null}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { PageLinks } from '@/components/ui/page-links';
 import type { ListPage } from '@/lib/shared/paging';
 import { type ApartFilter, apartKinds, apartList } from '@/lib/social/apart-list';
 import type { ApartRow } from '@/lib/social/block-queries';
-import { ApartButton } from './apart-button';
+import { ApartButton, ReportButton } from './apart-button';
 
 type Props = { filter: ApartFilter; list: ListPage<ApartRow> };
 
@@ -52,6 +52,7 @@ export async function ApartSection({ filter: { view }, list: { rows, total, page
                     {t(isBlocked ? 'blockedSince' : 'mutedSince', { time })}
                   </p>
                 </div>
+                {isBlocked ? <ReportButton publicId={publicId} name={name} /> : null}
                 <ApartButton kind={view} publicId={publicId} name={name} />
               </li>
             );

@@ -7,6 +7,7 @@ import { Field } from '@/components/forms/field';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons';
+import { isComposing } from '@/components/ui/is-composing';
 import { Textarea } from '@/components/ui/textarea';
 import { readerLength } from '@/lib/rich-text/text';
 import { AddChip } from './add-chip';
@@ -75,7 +76,7 @@ function NoteForm({ list, id, note, onClose }: Omit<Props, 'name'> & { onClose: 
         if (!busy) void save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+        if (event.key === 'Escape' && !isComposing(event)) onClose();
       }}
     >
       <Field id={fieldId} label={t('note.field')} {...(tooLong ? { error: t('fields.noteTooLong') } : {})}>

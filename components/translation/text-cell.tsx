@@ -1,6 +1,7 @@
 'use client';
 
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '@/components/ui/is-composing';
 import { shownText } from '@/lib/translation/cell-edit';
 import type { GridCellProps } from './grid-cell';
 
@@ -22,7 +23,7 @@ export function TextCell({
   const text = shownText(edit, cell);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || edit === undefined) return;
+    if (event.key !== 'Escape' || isComposing(event) || edit === undefined) return;
     event.preventDefault();
     edits.giveBack(place);
   }

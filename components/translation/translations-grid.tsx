@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '@/components/ui/is-composing';
 import { Tabs } from '@/components/ui/tabs';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { type BoardView, isTyped, type TranslatedFieldView } from '@/lib/translation/board-view';
@@ -39,7 +40,7 @@ export function TranslationsGrid({ view, edits }: { view: BoardView; edits: Grid
     const stop = stopOf(event.target);
     const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
-    if (!stop || event.nativeEvent.isComposing || !(isEnter || isArrow)) return;
+    if (!stop || isComposing(event) || !(isEnter || isArrow)) return;
     event.preventDefault();
     const next = stopBeside(stop, event.key === 'ArrowUp' ? -1 : 1);
     if (next) next.focus();

@@ -60,13 +60,13 @@ export async function* exportAnnouncements(filter: AnnouncementFilter): AsyncGen
     });
   for await (const rows of readBatches<Row>(read)) {
     const reads = await countReads(rows);
-    yield rows.map((row) => cellsOf(row, reads.get(row.id) ?? 0));
+    yield rows.map((row) => cellsOf(row, reads(row)));
   }
 }
 
 const time = (at: Date | null) => at?.toISOString() ?? '';
 
-function cellsOf(row: Row, reads: number): string[] {
+function cellsOf(row: Row, reads: number | null): string[] {
   const audience = audienceSchema.parse(row.audience);
   const texts = row.texts as AnnouncementTexts;
   return [
@@ -83,7 +83,7 @@ function cellsOf(row: Row, reads: number): string[] {
     time(row.finishedAt),
     String(row.told),
     String(row.mailed),
-    String(reads),
+    reads === null ? '' : String(reads),
     row.author?.name ?? '',
     time(row.createdAt),
     ...locales.flatMap((locale) => [texts[locale]?.title ?? '', texts[locale]?.text ?? '']),

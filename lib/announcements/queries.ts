@@ -1,4 +1,5 @@
 import 'server-only';
+import { getSetting } from '@/lib/content/queries';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { announcedIn, type Wording } from '@/lib/notifications/announced';
 import { notificationKinds } from '@/lib/notifications/kinds';
@@ -109,24 +110,30 @@ function orderOf({ sort }: Pick<AnnouncementFilter, 'sort'>): Prisma.Announcemen
   return [column === 'name' ? { name: direction } : { createdAt: direction }, { id: direction }];
 }
 
-function sentOf(row: Stored, reads: ReadonlyMap<number, number>): Sent {
-  const { status, told, mailed, startedAt } = row;
-  const kept = notificationKinds.announcement.lifetimeDays * dayMs;
-  const isKept = startedAt === null || startedAt.getTime() > Date.now() - kept;
-  return {
-    status,
-    told,
-    mailed,
-    progress: announcementProgress(row),
-    reads: isKept ? (reads.get(row.id) ?? 0) : null,
-  };
+function sentOf(row: Stored, reads: (row: Stored) => number | null): Sent {
+  const { status, told, mailed } = row;
+  return { status, told, mailed, progress: announcementProgress(row), reads: reads(row) };
 }
 
-/** How many have read each; those of which nobody was told are not asked for. */
+type Counted = { id: number; told: number; startedAt: Date | null };
+
+/**
+ * How many have read each; those of which nobody was told are not asked for.
+ * @returns what says it of one: null once its messages are deleted, by their own lifetime or because they were read long ago
+ */
 export async function countReads(
-  announcements: readonly { id: number; told: number }[],
-): Promise<Map<number, number>> {
-  const ids = announcements.filter(({ told }) => told > 0).map(({ id }) => id);
+  announcements: readonly Counted[],
+): Promise<(announcement: Counted) => number | null> {
+  const { readNotifications } = await getSetting('retention');
+  const days = Math.min(notificationKinds.announcement.lifetimeDays, readNotifications);
+  const since = Date.now() - days * dayMs;
+  const isKept = ({ startedAt }: Counted) => startedAt === null || startedAt.getTime() > since;
+  const ids = announcements.filter((each) => each.told > 0 && isKept(each)).map(({ id }) => id);
+  const counts = await countReadsOf(ids);
+  return (each) => (isKept(each) ? (counts.get(each.id) ?? 0) : null);
+}
+
+async function countReadsOf(ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: number; reads: number }[]>`
     SELECT each.id, (
@@ -134,7 +141,7 @@ export async function countReads(
         SELECT FROM system_message m
         WHERE m.announcement_id = each.id AND m.announcement_id IS NOT NULL AND m.read_at IS NOT NULL
         LIMIT ${mostReads + 1}) read) AS reads
-    FROM unnest(${ids}::integer[]) AS each (id)`;
+    FROM unnest(${[...ids]}::integer[]) AS each (id)`;
   return new Map(rows.map(({ id, reads }) => [id, reads]));
 }
 

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
+import { findGate } from './answers';
 import { historySize } from './limits';
-import { type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
-import type { ConversationHead, History, MessageView, WriteObstacle } from './message-view';
+import { bareSelect, type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
+import type { ConversationHead, History, MessageView } from './message-view';
 import { isThere, personOf, personSelect } from './people';
-import { messageGate } from './policy';
 import type { HistoryQuery } from './schemas';
 import { findSide, type OwnSide } from './sides';
 import { withOffers } from './translations/reading';
@@ -27,17 +27,21 @@ export async function getHistory(viewer: Reader, query: HistoryQuery): Promise<H
   ]);
   const { rows, hasOlder, hasNewer } = page;
   const messages = rows.map((row) => messageView(row, side, query.locale));
-  return { head, messages: await offered(messages, head, side, query.locale), hasOlder, hasNewer };
+  return { head, messages: await asOf(head, messages, side, query.locale), hasOlder, hasNewer };
 }
 
-/** Of who is not there for the reader nothing is translated. */
-async function offered(
-  messages: MessageView[],
+/**
+ * Of who is not there for the reader nothing is translated, and no tile says what a message is about: it would still show the
+ * card of who blocked the reader, and so tell them from a deleted member.
+ */
+async function asOf(
   { person }: ConversationHead,
+  messages: MessageView[],
   { otherId }: OwnSide,
   locale: Locale,
 ): Promise<MessageView[]> {
-  return person === null || otherId === null ? messages : withOffers(messages, otherId, locale);
+  if (person === null || otherId === null) return messages.map((message) => ({ ...message, about: null }));
+  return withOffers(messages, otherId, locale);
 }
 
 /** A message that one of the two just wrote, as they see it. */
@@ -46,12 +50,20 @@ export async function getMessage(
   id: number,
   locale: Locale,
 ): Promise<MessageView> {
-  const row = await db.message.findUniqueOrThrow({
+  const { replies } = messageSelect(viewer.id, locale);
+  const bare = await db.message.findUniqueOrThrow({
     where: { id },
-    select: { ...messageSelect(viewer.id, locale), conversationId: true },
+    select: { ...bareSelect, replies },
   });
+  const { cardId, postId, productId, replyToId, _count } = bare;
+  const isPlain =
+    [cardId, postId, productId, replyToId].every((each) => each === null) && _count.pictures === 0;
+  // Most say something and no more: each of these things is a statement or several, whether there is one or not.
+  const row: MessageRow = isPlain
+    ? { ...bare, pictures: [], card: null, post: null, product: null, replyTo: null }
+    : await db.message.findUniqueOrThrow({ where: { id }, select: messageSelect(viewer.id, locale) });
   const side = await db.conversationSide.findUniqueOrThrow({
-    where: { conversationId_memberId: { conversationId: row.conversationId, memberId: viewer.id } },
+    where: { conversationId_memberId: { conversationId: bare.conversationId, memberId: viewer.id } },
     select: { memberId: true, clearedUpTo: true },
   });
   return messageView(row, side, locale);
@@ -63,7 +75,7 @@ async function readHead(
   publicId: string,
   locale: Locale,
 ): Promise<ConversationHead> {
-  const [other, mute, answer, firstUnread] = await Promise.all([
+  const [other, mute, gate, firstUnread] = await Promise.all([
     side.otherId === null
       ? null
       : db.member.findUnique({
@@ -76,7 +88,7 @@ async function readHead(
           where: { memberId_mutedId: { memberId: viewer.id, mutedId: side.otherId } },
           select: { mutedId: true },
         }),
-    findAnswer(side.conversationId, viewer.id),
+    side.otherId === null ? null : findGate(db, viewer, { ...side, otherId: side.otherId, kind: 'personal' }),
     side.unread === 0
       ? null
       : db.message.findFirst({
@@ -98,26 +110,8 @@ async function readHead(
     muted: side.mutedAt !== null,
     unread: side.unread,
     firstUnread: firstUnread?.publicId ?? null,
-    obstacle: obstacleOf(viewer, isThere(other), answer),
+    obstacle: isThere(other) ? gate : 'gone',
   };
-}
-
-/** What keeps a reader from writing to the other of a conversation. */
-export function obstacleOf(viewer: Reader | null, there: boolean, answered: boolean): WriteObstacle | null {
-  return there ? messageGate(viewer, { answered }) : 'gone';
-}
-
-/** Whether the other ever wrote in a conversation; what answered by itself is no answer. */
-export async function findAnswer(
-  conversationId: number,
-  memberId: number,
-  tx: Pick<typeof db, 'message'> = db,
-): Promise<boolean> {
-  const row = await tx.message.findFirst({
-    where: { conversationId, senderId: { not: memberId }, automatic: false },
-    select: { id: true },
-  });
-  return row !== null;
 }
 
 async function readPageOf(viewer: Reader, side: OwnSide, query: HistoryQuery): Promise<Page> {

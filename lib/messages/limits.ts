@@ -16,6 +16,9 @@ export const inquiriesSize = 10;
 /** Texts that a member keeps to answer with. */
 export const mostQuickAnswers = 20;
 
+/** Messages into a request that nobody answered: what a stranger may say before they are heard. */
+export const mostUnanswered = 5;
+
 /** How long who sent a message may take it back. */
 export const withdrawMinutes = 2;
 

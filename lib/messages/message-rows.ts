@@ -33,6 +33,20 @@ export const lastMessageSelect = {
   _count: { select: { pictures: true } },
 } as const satisfies Prisma.MessageSelect;
 
+/** What stands on the message itself, and the numbers of what else it shows. */
+export const bareSelect = {
+  ...lastMessageSelect,
+  id: true,
+  conversationId: true,
+  clientId: true,
+  exchangedAt: true,
+  sourceLocale: true,
+  cardId: true,
+  postId: true,
+  productId: true,
+  replyToId: true,
+} as const satisfies Prisma.MessageSelect;
+
 /** What is read of a message for one of the two, names for a reader of `locale`. */
 export function messageSelect(viewerId: number, locale: Locale) {
   const hidden = { where: { memberId: viewerId }, take: 1, select: { memberId: true } } as const;

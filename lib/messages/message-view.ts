@@ -99,8 +99,8 @@ export type ConversationList = {
   counts: { unread: number; requests: number };
 };
 
-/** What keeps a reader from writing to somebody: they are not there any more, or a gate. */
-export type WriteObstacle = Gate | 'gone';
+/** What keeps a reader from writing to somebody: they are not there any more, have not answered what a stranger wrote, or a gate. */
+export type WriteObstacle = Gate | 'gone' | 'answerAwaited';
 
 /** What stands above the messages. */
 export type ConversationHead = {

@@ -14,10 +14,11 @@ import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
 import { pairOf } from '@/lib/social/pair';
 import { languageOf } from '@/lib/translation/language-of';
+import { findGate } from './answers';
 import { answerAutomatically } from './automatic-answer';
-import { findAnswer, getMessage } from './history';
-import type { MessageForm, MessageKind, SentMessage } from './message-view';
-import { isRequest, messageGate } from './policy';
+import { getMessage } from './history';
+import type { MessageForm, SentMessage } from './message-view';
+import { isRequest } from './policy';
 import type { NewMessage } from './schemas';
 import { refreshSides } from './sides';
 import { findOwnCard, findTarget, type Target } from './targets';
@@ -31,7 +32,7 @@ type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation
  * and begins the conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The
  * other's open pages hear of it, and they are notified once a conversation.
  * @throws AppError `notFound` for whoever is not there, was blocked or blocked the sender; those of the gate and of
- *   `assertMaySpeak`; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
+ *   `assertMaySpeak`; `answerAwaited` where a stranger said all they may; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
  */
 export async function sendMessage(viewer: Sender, given: NewMessage): Promise<SentMessage> {
   const sent = await writeOnce(viewer, given);
@@ -41,7 +42,14 @@ export async function sendMessage(viewer: Sender, given: NewMessage): Promise<Se
 
 /** The same without reading it as its two see it. */
 export async function writeOnce(viewer: Sender, given: SaidMessage): Promise<Stored> {
-  return (await findTwin(db, viewer, given)) ?? (await writeNew(viewer, given));
+  try {
+    return await writeNew(viewer, given);
+  } catch (error) {
+    // What is refused now may be stored since the first time.
+    const twin = error instanceof AppError ? await findTwin(db, viewer, given) : null;
+    if (twin) return twin;
+    throw error;
+  }
 }
 
 /** The same message, where it was stored before. */
@@ -63,9 +71,9 @@ async function writeNew(viewer: Sender, given: SaidMessage): Promise<Stored> {
   return db.$transaction((tx) => writeMessage(tx, viewer, given, posting));
 }
 
-/** What is written: what a browser sends, or the card that answers an offered one. */
 /** A message whose sender is known. */
 type SaidMessage = Omit<NewMessage, 'from'>;
+/** What is written: what a browser sends, or the card that answers an offered one. */
 type Written = Omit<SaidMessage, 'form'> & { form: MessageForm };
 
 /**
@@ -86,15 +94,15 @@ export async function writeMessage(
   const isThere = alive.has(target.otherId) && !(await isBlockedBetween(tx, viewer.id, target.otherId));
   if (!isThere) throw new AppError('notFound');
   const conversation = await findConversation(tx, viewer, target.otherId);
-  const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id, tx));
-  const gate = messageGate(viewer, { answered });
-  if (gate) throw new AppError(gateErrors[gate]);
+  const gate = await findGate(tx, viewer, { ...target, conversationId: conversation?.id ?? null });
+  if (gate) throw new AppError(gate === 'answerAwaited' ? gate : gateErrors[gate]);
   await assertMaySpeak(tx, viewer.id, posting);
-  const into = conversation ?? (await createConversation(tx, viewer, target));
+  const waits = await isRequestTo(tx, viewer, target);
+  const into = conversation ?? (await createConversation(tx, viewer, target, waits));
   const message = await storeMessage(tx, viewer, into.id, target, given);
   const asked = { ...target, senderId: viewer.id, conversationId: into.id };
   const answer = given.form === 'text' ? await answerAutomatically(tx, asked, posting) : null;
-  await arrive(tx, viewer, target, into);
+  await arrive(tx, viewer, target, into, waits);
   await tellBoth(tx, viewer, target.otherId, into, message.publicId);
   if (answer !== null) await tellAnswer(tx, viewer, target.otherId, into, answer);
   return { ...message, conversation: { publicId: into.publicId } };
@@ -117,10 +125,20 @@ function findConversation(tx: Tx, { id }: Sender, otherId: number): Promise<Conv
   });
 }
 
+/** Whether what is written lies among the other's requests, until they answer. */
+async function isRequestTo(tx: Tx, { id }: Sender, { otherId, kind }: Target): Promise<boolean> {
+  // Only of what may be one it is asked whether they are friends.
+  return isRequest(kind, { friends: false }) && !(await areFriends(tx, id, otherId));
+}
+
 /** With both sides; under the lock of the pair there is none yet. */
-async function createConversation(tx: Tx, { id }: Sender, { otherId, kind }: Target): Promise<Conversation> {
+async function createConversation(
+  tx: Tx,
+  { id }: Sender,
+  { otherId }: Target,
+  waits: boolean,
+): Promise<Conversation> {
   await assertMayBegin(tx, id);
-  const friends = await areFriends(tx, id, otherId);
   return tx.conversation.create({
     data: {
       publicId: newPublicId(),
@@ -130,7 +148,7 @@ async function createConversation(tx: Tx, { id }: Sender, { otherId, kind }: Tar
         createMany: {
           data: [
             { memberId: id, otherId },
-            { memberId: otherId, otherId: id, place: isRequest(kind, { friends }) ? 'request' : 'inbox' },
+            { memberId: otherId, otherId: id, place: waits ? 'request' : 'inbox' },
           ],
         },
       },
@@ -172,6 +190,7 @@ async function storeMessage(
       ? null
       : await tx.message.findFirst({ where: { publicId: replyTo, conversationId }, select: { id: true } });
   if (replyTo !== null && !answered) throw new AppError('notFound');
+  const shown = await ownPictures(tx, senderId, pictures);
   return tx.message.create({
     data: {
       publicId: newPublicId(),
@@ -187,7 +206,8 @@ async function storeMessage(
       postId,
       productId,
       replyToId: answered?.id ?? null,
-      pictures: { createMany: { data: await ownPictures(tx, senderId, pictures) } },
+      // Named where there are none, it would be another statement.
+      ...(shown.length > 0 && { pictures: { createMany: { data: shown } } }),
     },
     select: { id: true, publicId: true, text: true, withdrawnAt: true },
   });
@@ -217,10 +237,10 @@ async function ownPictures(tx: Tx, ownerId: number, keys: readonly string[]) {
 async function arrive(
   tx: Tx,
   { id }: Sender,
-  { otherId, kind }: { otherId: number; kind: MessageKind },
+  { otherId }: Target,
   { id: conversationId }: Conversation,
+  waits: boolean,
 ): Promise<void> {
-  const waits = isRequest(kind, { friends: await areFriends(tx, id, otherId) });
   await tx.conversationSide.updateMany({
     where: { conversationId, place: 'request', memberId: { in: waits ? [id] : [id, otherId] } },
     data: { place: 'inbox' },

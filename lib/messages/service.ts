@@ -1,8 +1,10 @@
 import 'server-only';
 import { readNotificationsOf } from '@/lib/notifications/settle';
+import { cancelPush, tokenOf } from '@/lib/push/enqueue-push';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
+import { paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
 import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
@@ -167,7 +169,8 @@ async function changeOwn(tx: Tx, { id }: Reader, conversationId: number, ref: Re
 }
 
 /**
- * Whether the reader wants to be notified of what comes into a conversation.
+ * Whether the reader wants to be notified of what comes into a conversation. Muted, what they were notified of it is read, so that
+ * no mail tells it later, and what was to be pushed is taken back.
  * @throws AppError `notFound` for a conversation of others
  */
 export async function setMuted(viewer: Reader, conversation: string, muted: boolean): Promise<void> {
@@ -178,6 +181,10 @@ export async function setMuted(viewer: Reader, conversation: string, muted: bool
       data: { mutedAt: muted ? new Date() : null },
       select: { memberId: true },
     });
+    if (muted) {
+      await readNotificationsOf(tx, about(viewer.id, conversation));
+      await cancelPush(tx, viewer.id, tokenOf(paths.memberMessages({ conversation })));
+    }
     await announceLive(tx, [viewer.id], 'unread', {});
   });
 }

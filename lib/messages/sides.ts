@@ -20,11 +20,18 @@ export function sidesOf(viewer: Member) {
 
 /**
  * A member's own side of a conversation.
+ * @param whoever also where the member blocked the other: what was said before can be reported still
  * @throws AppError `notFound` for a conversation of others, and one that is not there
  */
-export async function findSide(tx: Pick<Tx, 'conversationSide'>, viewer: Member, conversation: string) {
+export async function findSide(
+  tx: Pick<Tx, 'conversationSide'>,
+  viewer: Member,
+  conversation: string,
+  { whoever = false } = {},
+) {
+  const own = whoever ? { memberId: viewer.id } : sidesOf(viewer);
   const side = await tx.conversationSide.findFirst({
-    where: { ...sidesOf(viewer), conversation: { publicId: conversation } },
+    where: { ...own, conversation: { publicId: conversation } },
     select: {
       conversationId: true,
       memberId: true,

@@ -9,9 +9,9 @@ import { publicProducts } from '@/lib/shop/public-products';
 import { areFriends } from '@/lib/social/are-friends';
 import { pairOf } from '@/lib/social/pair';
 import { aboutCardSelect, aboutOf, aboutPostSelect, aboutProductSelect } from './about';
-import { findAnswer, obstacleOf } from './history';
+import { findGate } from './answers';
 import type { MessageKind, Opening } from './message-view';
-import { isThere, personOf, personSelect } from './people';
+import { personOf, personSelect } from './people';
 import type { MessageTarget } from './schemas';
 import { findSide } from './sides';
 
@@ -122,12 +122,11 @@ export async function getOpening(
   ]);
   const person = personOf(other, locale);
   if (!person || blocked) throw new AppError('notFound');
-  const answered = conversation !== null && (await findAnswer(conversation.id, viewer.id));
   return {
     person,
     kind,
     about: aboutOf({ card, post, product }, locale),
     conversation: conversation?.publicId ?? null,
-    obstacle: obstacleOf(viewer, isThere(other), answered),
+    obstacle: await findGate(db, viewer, { conversationId: conversation?.id ?? null, otherId, kind }),
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { notificationKinds } from '@/lib/notifications/kinds';
 import { enqueuePush } from '@/lib/push/enqueue-push';
 import type { Tx } from '@/lib/server/db';
-import { announceLive } from '@/lib/server/live/announce';
+import { announceAllLive } from '@/lib/server/live/announce';
 import type { Viewer } from '@/lib/shared/viewer';
 import { notifyFrom } from '@/lib/social/notify-from';
 
@@ -16,11 +16,16 @@ export async function tellAnswer(
   { publicId: conversation }: Conversation,
   message: string,
 ): Promise<void> {
-  await announceLive(tx, [id, otherId], 'message', { conversation, message });
-  await announceLive(tx, [id], 'unread', {});
+  await announceAllLive(tx, [
+    { memberIds: [id, otherId], kind: 'message', data: { conversation, message } },
+    { memberIds: [id], kind: 'unread', data: {} },
+  ]);
 }
 
-/** Of a message: the open pages of both, and its recipient unless the conversation is muted, once while it is unread. */
+/**
+ * Of a message: the open pages of both, and its recipient unless the conversation is muted, once while it is unread. What strangers
+ * write into a request is pushed once: it makes no sound with each message.
+ */
 export async function tellBoth(
   tx: Tx,
   { id, nickname }: Pick<Viewer, 'id' | 'nickname'>,
@@ -28,16 +33,19 @@ export async function tellBoth(
   { id: conversationId, publicId: conversation }: Conversation,
   message: string,
 ): Promise<void> {
-  await announceLive(tx, [id, otherId], 'message', { conversation, message });
-  await announceLive(tx, [otherId], 'unread', {});
+  await announceAllLive(tx, [
+    { memberIds: [id, otherId], kind: 'message', data: { conversation, message } },
+    { memberIds: [otherId], kind: 'unread', data: {} },
+  ]);
   const side = await tx.conversationSide.findUnique({
     where: { conversationId_memberId: { conversationId, memberId: otherId } },
-    select: { place: true, mutedAt: true },
+    select: { place: true, mutedAt: true, unread: true },
   });
   if (!side || side.mutedAt !== null) return;
   const about = { name: nickname, publicId: conversation };
   const kind = side.place === 'request' ? 'messageRequested' : 'messageReceived';
   if (!(await notifyFrom(tx, id, otherId, kind, about))) return;
+  if (kind === 'messageRequested' && side.unread > 1) return;
   const path = notificationKinds[kind].path(about);
   if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
 }

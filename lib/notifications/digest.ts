@@ -1,6 +1,7 @@
 import 'server-only';
 import { knownLocale, type Locale } from '@/lib/i18n/locales';
 import { db, type Tx } from '@/lib/server/db';
+import { logUnexpected } from '@/lib/server/log';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { readActors } from './actors';
@@ -19,15 +20,25 @@ const lineWidth = 200;
 
 /**
  * Mails each member in one mail what they want to hear of once a day and have not read: each notification once, however
- * often this runs, and nothing where there is nothing.
+ * often this runs, and nothing where there is nothing. One that fails keeps no other from theirs.
+ * @throws Error at the end where some failed, so that the queue tries these again
  */
 export async function mailNotificationDigests(): Promise<{ mailed: number }> {
   let mailed = 0;
+  let failed = 0;
   let ids = await listWaiting(0);
   while (ids.length > 0) {
-    for (const id of ids) if (await mailDigest(id)) mailed += 1;
+    for (const id of ids) {
+      try {
+        if (await mailDigest(id)) mailed += 1;
+      } catch (error) {
+        failed += 1;
+        logUnexpected(error, `mail of the day of member ${id}`);
+      }
+    }
     ids = await listWaiting(ids.at(-1) ?? 0);
   }
+  if (failed > 0) throw new Error(`the mails of the day of ${failed} members failed`);
   return { mailed };
 }
 

@@ -7,7 +7,8 @@ import { pruneBatch } from '@/lib/shared/prune-batch';
 const undoDays = 1;
 
 /**
- * Deletes some of the notifications past the lifetime of their kind, and for good of those that their members deleted.
+ * Deletes some of the notifications past the lifetime of their kind, and for good of those that their members deleted: not those of
+ * announcements, which say nothing of their own and by which is counted how many read them.
  * @returns how many
  */
 export async function pruneNotifications(client: Pick<Tx, '$executeRaw'>, now = new Date()): Promise<number> {
@@ -17,7 +18,7 @@ export async function pruneNotifications(client: Pick<Tx, '$executeRaw'>, now = 
   const undone = new Date(now.getTime() - undoDays * dayMs);
   const deleted = await client.$executeRaw`
     DELETE FROM system_message WHERE id IN (
-      SELECT id FROM system_message WHERE deleted_at < ${undone} LIMIT ${pruneBatch})`;
+      SELECT id FROM system_message WHERE deleted_at < ${undone} AND announcement_id IS NULL LIMIT ${pruneBatch})`;
   return past + deleted;
 }
 

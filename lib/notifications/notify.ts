@@ -19,6 +19,7 @@ type NotifyTx = Pick<Tx, 'member' | 'mail' | '$executeRaw' | '$queryRaw'>;
 /**
  * Notifies a member of a kind, in the transaction of what it is about: as `notifyAll`.
  * @param actorId whose doing it is; lib/social/notify-from asks first whether the member wants to hear of that one
+ * @param isRepeated as in `notifyAll`
  * @returns whether they were told, which is as they chose
  */
 export async function notify<Kind extends NotificationKind>(
@@ -26,10 +27,10 @@ export async function notify<Kind extends NotificationKind>(
   memberId: number,
   kind: Kind,
   params: NotificationParams<Kind>,
-  { actorId }: { actorId?: number } = {},
+  { actorId, isRepeated }: { actorId?: number; isRepeated?: boolean | undefined } = {},
 ): Promise<boolean> {
   const actorIds = actorId === undefined ? [] : [actorId];
-  return (await notifyAll(tx, [memberId], kind, params, { actorIds })).length > 0;
+  return (await notifyAll(tx, [memberId], kind, params, { actorIds, isRepeated })).length > 0;
 }
 
 /**
@@ -39,6 +40,7 @@ export async function notify<Kind extends NotificationKind>(
  * when they are restored; who is gone for good gets nothing.
  * @param memberIds a few hundred at a time; a job goes on with the rest
  * @param actorIds whose doing it is, for all of them
+ * @param isRepeated whether they were told the same a short while ago, and it was taken back since: it makes no mail at once
  * @returns those who were told: not who chose to hear nothing of the kind
  */
 export async function notifyAll<Kind extends NotificationKind>(
@@ -46,7 +48,10 @@ export async function notifyAll<Kind extends NotificationKind>(
   memberIds: readonly number[],
   kind: Kind,
   params: NotificationParams<Kind>,
-  { actorIds = [] }: { actorIds?: readonly number[] } = {},
+  {
+    actorIds = [],
+    isRepeated = false,
+  }: { actorIds?: readonly number[]; isRepeated?: boolean | undefined } = {},
 ): Promise<number[]> {
   const { list, group } = notificationKinds[kind];
   const readers = (await listReaders(tx, memberIds, group)).filter(({ delivery }) => delivery !== 'none');
@@ -58,7 +63,7 @@ export async function notifyAll<Kind extends NotificationKind>(
     await announceLive(tx, [...added], 'unread', {});
   }
   const mailed = readers.filter(({ id, delivery, deletedAt }) => {
-    return delivery === 'now' && deletedAt === null && added.has(id);
+    return !isRepeated && delivery === 'now' && deletedAt === null && added.has(id);
   });
   if (mailed.length > 0) await mailTo(tx, mailed, kind, params, actorIds);
   return ids;

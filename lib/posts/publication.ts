@@ -92,9 +92,14 @@ export async function updatePost(
   if (fields.content !== undefined) await followPostTexts(tx, postId);
   const mediaIds = [...new Set([...before.images.map(({ mediaId }) => mediaId), ...(imageIds ?? [])])];
   if (mediaIds.length > 0) await enqueue(tx, 'placeMedia', { mediaIds });
-  // Once a post: who publishes reads no follower (lib/social/tell-followers).
-  if (firstTime) await enqueue(tx, 'tellFollowers', { postId }, { key: `tell-followers:${postId}` });
+  // Shown again as well: it may have been hidden before its followers heard of it, and nobody hears twice.
+  if (fields.status === 'published' && before.status !== 'published') await orderTelling(tx, postId);
   return before;
+}
+
+/** Orders that followers are told of a post (lib/social/tell-followers): who publishes reads none of them. */
+export function orderTelling(tx: Pick<Tx, '$executeRaw'>, postId: number): Promise<void> {
+  return enqueue(tx, 'tellFollowers', { postId }, { key: `tell-followers:${postId}` });
 }
 
 /**

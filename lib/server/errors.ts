@@ -36,6 +36,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   friendsFull: 409,
   theirFriendsFull: 409,
   friendRequestLater: 409,
+  answerAwaited: 409,
   quickAnswersFull: 409,
   draftsFull: 409,
   postOutdated: 409,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartKey, forgetPrivateKeys, privateKey } from './device-keys';
+import { cartKey, forgetPrivateKeys, privateKey, pushKey } from './device-keys';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,6 +8,7 @@ it('names what a browser keeps by member, and forgets all of it and nothing else
     [privateKey('abcdefghjk', 'outbox')]: '[]',
     [privateKey('bcdefghjkm', 'text:card:x')]: 'Chào',
     [cartKey]: '2 7',
+    [pushKey]: '{}',
     theme: 'dark',
   };
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });

@@ -34,6 +34,7 @@ export const errorCodes = [
   'friendsFull',
   'theirFriendsFull',
   'friendRequestLater',
+  'answerAwaited',
   'quickAnswersFull',
   'draftsFull',
   'postOutdated',

@@ -93,3 +93,12 @@ export function askAgainAt({ status, decidedAt }: Pick<FriendshipNow, 'status' |
   if (status !== 'rejected' || decidedAt === null) return null;
   return new Date(decidedAt.getTime() + askAgainDays * dayMs);
 }
+
+/** Whether who asks now asked the same one within a day and cancelled it: there was a mail about it then, which is enough. */
+export function isAskedAgain(
+  { status, askerId, askedAt }: Pick<FriendshipNow, 'status' | 'askerId'> & { askedAt: Date },
+  memberId: number,
+  now: Date,
+): boolean {
+  return status === 'cancelled' && askerId === memberId && now.getTime() - askedAt.getTime() < dayMs;
+}

@@ -30,7 +30,7 @@ describe('what a browser hides', () => {
   it('has no rule where nothing is hidden, and one for everything else', () => {
     expect(hidingRules({ cards: [], authors: [] })).toBe('');
     expect(hidingRules({ cards: ['bbbbbbbbbb'], authors: ['x1'] })).toBe(
-      'main li:has(a[href$="/bbbbbbbbbb"]):not(nav li),main [data-by="x1"]{display:none}',
+      'main li:has(a[href$="/bbbbbbbbbb"]):not(nav li,.messages li),main [data-by="x1"]{display:none}',
     );
   });
 });

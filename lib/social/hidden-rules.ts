@@ -29,9 +29,9 @@ export function thoseShown(hidden: HiddenThings, shown: ShownThings): HiddenThin
   };
 }
 
-/** The rules that hide rows of these cards, and what these authors wrote. */
+/** The rules that hide rows of these cards, and what these authors wrote. Conversations are made for their reader by the server. */
 export function hidingRules({ cards, authors }: HiddenThings): string {
-  const rows = cards.map((id) => `main li:has(a[href$="/${id}"]):not(nav li)`);
+  const rows = cards.map((id) => `main li:has(a[href$="/${id}"]):not(nav li,.messages li)`);
   const written = authors.map((mark) => `main [data-by="${mark}"]`);
   const selectors = [...rows, ...written];
   return selectors.length === 0 ? '' : `${selectors.join(',')}{display:none}`;

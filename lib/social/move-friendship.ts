@@ -5,7 +5,7 @@ import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { type FriendMove, type FriendStatus, friendMoveOf, friendsMost } from './friendship';
+import { type FriendMove, type FriendStatus, friendMoveOf, friendsMost, isAskedAgain } from './friendship';
 import { notifyFrom } from './notify-from';
 import { pairOf } from './pair';
 
@@ -28,7 +28,7 @@ export async function moveFriendship(
   const pair = pairOf(viewer.id, otherId);
   const stored = await tx.friendship.findUnique({
     where: { lowId_highId: pair },
-    select: { status: true, askerId: true, decidedAt: true },
+    select: { status: true, askerId: true, askedAt: true, decidedAt: true },
   });
   const outcome = friendMoveOf(stored, viewer.id, move, now);
   if (outcome === 'notFound' || outcome === 'conflict' || outcome === 'friendRequestLater')
@@ -50,7 +50,8 @@ export async function moveFriendship(
   const requestTo = (memberId: number, actorId: number) =>
     ({ memberId, actorId, kind: 'friendRequested' }) as const;
   if (outcome === 'pending') {
-    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', me);
+    const isRepeated = stored !== null && isAskedAgain(stored, viewer.id, now);
+    await notifyFrom(tx, viewer.id, otherId, 'friendRequested', me, { isRepeated });
   } else if (outcome === 'cancelled') {
     await withdrawNotifications(tx, requestTo(otherId, viewer.id));
   } else {

@@ -7,6 +7,7 @@ import { wantsSilenceFrom } from './blocks';
 /**
  * Notifies a member of what another did, unless they want to hear nothing of that one: muted, or blocked by either. Nobody is
  * notified of what they did themselves.
+ * @param isRepeated as in `notify`
  * @returns whether they were told: what else would tell them, as a push, asks no second time
  */
 export async function notifyFrom<Kind extends NotificationKind>(
@@ -15,7 +16,8 @@ export async function notifyFrom<Kind extends NotificationKind>(
   memberId: number,
   kind: Kind,
   params: NotificationParams<Kind>,
+  { isRepeated }: { isRepeated?: boolean } = {},
 ): Promise<boolean> {
   if (actorId === memberId || (await wantsSilenceFrom(tx, memberId, actorId))) return false;
-  return notify(tx, memberId, kind, params, { actorId });
+  return notify(tx, memberId, kind, params, { actorId, isRepeated });
 }

@@ -233,6 +233,9 @@ test('details of a card whose member expired are off, the head stays', async ({
     const { screen } = await readPage(reader, path);
     screen.getByRole('heading', { level: 1, name: /Quux Expired/ });
     screen.getByText(words('en', 'cards').headOnly);
+    // Nor anything that begins with whom nobody reaches.
+    for (const name of [words('en', 'favorites').card.follow, words('en', 'messages').button.company])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     // Neither the details nor the part that would fetch them.
     expect(screen.queryByRole('status', { name: t.loading })).toBeNull();
     expect(leaks(await (await reader.get(path)).text())).toEqual([]);

@@ -98,19 +98,23 @@ async function giveBrowserPushes(page: Page, permission: 'granted' | 'denied'): 
     Object.defineProperty(Notification, 'permission', { get: () => permission });
     Notification.requestPermission = async () => permission;
     const key = 'pushes of this test';
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
     const subscription = {
+      get endpoint() {
+        return localStorage.getItem(key);
+      },
       unsubscribe: async () => {
         localStorage.removeItem(key);
         return true;
       },
       toJSON: () => ({
-        endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+        endpoint: localStorage.getItem(key),
         keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
       }),
     } as unknown as PushSubscription;
     PushManager.prototype.getSubscription = async () => (localStorage.getItem(key) ? subscription : null);
     PushManager.prototype.subscribe = async () => {
-      localStorage.setItem(key, '1');
+      localStorage.setItem(key, endpoint);
       return subscription;
     };
   }, permission);
@@ -135,6 +139,13 @@ test('pushes to this browser are switched on and off in the settings, and a brow
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.reload();
+  await expect(part.getByText(t.on)).toBeVisible();
+  // The push service forgot the browser, and the site was told when it pushed: the next visit subscribes it anew.
+  await page.evaluate(() => localStorage.removeItem('pushes of this test'));
+  await db.query('DELETE FROM push_subscription WHERE session_id = $1', [member.sid]);
+  await open(page, 'zh-CN', '/about');
+  await expect.poll(subscriptions).toBe(1);
+  await open(page, 'zh-CN', '/member/settings');
   await expect(part.getByText(t.on)).toBeVisible();
   await part.getByRole('button', { name: t.stop }).click();
   await expect(part.getByRole('button', { name: t.start })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
@@ -171,12 +172,31 @@ test('a long conversation is read backwards, searched and deleted for oneself', 
   await page.getByRole('button', { name: t.toNewest }).click();
   await expect(bubble(page, 'Tin thứ 75 nhé')).toBeInViewport();
 
-  // A search without accents leads to the place.
+  // A search without accents leads to the place; what is on its way for the next message stays.
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/member/media', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel(t.pictures.files)
+    .setInputFiles({ name: 'steel.png', mimeType: 'image/png', buffer: picture });
+  const chosen = page.getByRole('list', { name: t.pictures.chosen });
+  await expect(chosen).toContainText('steel.png');
   await page.getByRole('searchbox', { name: t.search }).fill('tin thu 42');
   const found = page.getByRole('link', { name: /Tin thứ 42/ });
   await found.click();
   await expect(bubble(page, 'Tin thứ 42 nhé')).toBeInViewport();
   await expect(page).toHaveURL(/message=/);
+  await expect(chosen).toContainText('steel.png');
+  goOn();
+  await expect(page.getByRole('button', { name: fill(t.pictures.remove, { number: 1 }) })).toBeVisible();
 
   await page.getByRole('button', { name: t.conversationActions }).click();
   await page.getByRole('menuitem', { name: t.clear }).click();

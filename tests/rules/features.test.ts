@@ -17,7 +17,7 @@ const arrows: Record<string, readonly string[]> = {
   accounts: ['notifications'],
   admins: ['accounts', 'content', 'search'],
   translation: ['admins', 'content', 'rich-text', 'search'],
-  announcements: ['admins', 'notifications', 'search', 'translation'],
+  announcements: ['admins', 'content', 'notifications', 'search', 'translation'],
   pages: ['admins', 'content', 'rich-text', 'search', 'translation'],
   directory: ['admins', 'content', 'search', 'translation'],
   cards: ['accounts', 'content', 'directory', 'search', 'translation'],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { tunableLimits } from '@/lib/server/tunable-limits';
 import { leavesOf } from '@/scripts/lib/message-keys';
 
 // What an editor of each language settled, so that it stays settled.
@@ -138,4 +139,19 @@ describe.each(locales)('menu and title agree in %s', (locale) => {
     ])
       expect(texts.get(key)?.toLowerCase()).toContain(name);
   });
+});
+
+/** Words of limits that an operator may turn (lib/server/tunable-limits), and what they are by default. */
+const turned: Record<string, string> = {
+  'friends.failed.limit': String(tunableLimits.friendRequestsByAccount.points),
+  'comments.talk.limit': String(tunableLimits.commentsByAccount.points),
+  'orders.rating.limit': String(tunableLimits.ratingsByAccount.points),
+};
+
+test.each(locales)('what an operator may turn is named by no number in %s', (locale) => {
+  const texts = textsOf(locale);
+  for (const [key, number] of Object.entries(turned)) {
+    expect(texts.has(key), key).toBe(true);
+    expect(texts.get(key), key).not.toContain(number);
+  }
 });

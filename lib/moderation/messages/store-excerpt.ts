@@ -18,7 +18,7 @@ const select = {
 
 /**
  * Keeps what a report of a message shows, as its reporter sees it now: what is written later, and what they deleted for
- * themselves, is never part of it.
+ * themselves, is never part of it. Who blocked the other first reports all the same.
  * @throws AppError `notFound` for a message that the reporter does not see
  */
 export async function storeExcerpt(
@@ -31,7 +31,7 @@ export async function storeExcerpt(
     select: { conversation: { select: { publicId: true } } },
   });
   if (!reported) throw new AppError('notFound');
-  const side = await findSide(tx, viewer, reported.conversation.publicId);
+  const side = await findSide(tx, viewer, reported.conversation.publicId, { whoever: true });
   const seen = seenBy(side);
   const own = await tx.message.findFirst({
     where: { AND: [seen, { id: messageId, withdrawnAt: null }] },

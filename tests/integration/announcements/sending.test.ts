@@ -12,15 +12,19 @@ import {
   unscheduleAnnouncement,
 } from '@/lib/announcements/sending';
 import { updateAnnouncement } from '@/lib/announcements/service';
+import { getSetting } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locales';
 import { mailNotificationDigests } from '@/lib/notifications/digest';
 import type { Digest } from '@/lib/notifications/emails';
+import { pruneNotifications } from '@/lib/notifications/jobs';
 import { listNotifications } from '@/lib/notifications/queries';
-import { markAllRead } from '@/lib/notifications/service';
+import { deleteNotification, markAllRead } from '@/lib/notifications/service';
 import { db } from '@/lib/server/db';
 import { jobSchema } from '@/lib/server/jobs';
+import { dayMs } from '@/lib/shared/durations';
 import { makeAnnouncement } from '@/tests/factories/announcements';
 import { makeCard } from '@/tests/factories/cards';
+import { storeSetting } from '@/tests/factories/content';
 import { codesOf } from '@/tests/factories/database';
 import { waitingMails } from '@/tests/factories/mails';
 import { makeMember, signIn } from '@/tests/factories/members';
@@ -99,6 +103,21 @@ describe('an announcement', () => {
     const { publicId } = await send();
     await markAllRead(viewer, { list: 'site', at: new Date(Date.now() + 60_000) });
     expect(await getAnnouncement(publicId)).toMatchObject({ told: 2, reads: 1 });
+  });
+
+  it('says it too of members who deleted it since, and no more once read messages are deleted', async () => {
+    const { viewer } = await signIn();
+    const { publicId } = await send();
+    await markAllRead(viewer, { list: 'site', at: new Date(Date.now() + 60_000) });
+    const { id } = await db.systemMessage.findFirstOrThrow({ where: { memberId: viewer.id } });
+    await deleteNotification(viewer, id);
+    await pruneNotifications(db, new Date(Date.now() + 2 * dayMs));
+    expect(await getAnnouncement(publicId)).toMatchObject({ told: 1, reads: 1 });
+    await db.announcement.updateMany({ data: { startedAt: new Date(Date.now() - 8 * dayMs) } });
+    expect(await getAnnouncement(publicId)).toMatchObject({ reads: 1 });
+    const value = { ...(await getSetting('retention')), readNotifications: 7 };
+    await storeSetting('retention', value);
+    expect(await getAnnouncement(publicId)).toMatchObject({ told: 1, reads: null });
   });
 
   it('without a link leads nowhere, and its words are nobody’s markup', async () => {

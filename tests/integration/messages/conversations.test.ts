@@ -15,9 +15,11 @@ import { getHistory } from '@/lib/messages/history';
 import { countUnreadConversations, listConversations, searchMessages } from '@/lib/messages/queries';
 import { clearConversation, markSeen, setMessageHidden, withdrawMessage } from '@/lib/messages/service';
 import type { ConversationTab } from '@/lib/messages/tabs';
+import { mailNotificationDigests } from '@/lib/notifications/digest';
 import { db } from '@/lib/server/db';
 import { membershipStatuses, type Viewer } from '@/lib/shared/viewer';
 import { makeCard } from '@/tests/factories/cards';
+import { mailCounts } from '@/tests/factories/mails';
 import { signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
@@ -174,6 +176,15 @@ describe('a conversation', () => {
     expect((await list(minh.viewer)).rows).toMatchObject([{ muted: true, unread: 2 }]);
     await callAction(() => setMutedAction({ conversation, muted: false }), minh.headers);
     expect(await countUnreadConversations(minh.viewer)).toBe(1);
+  });
+
+  it('that is muted takes what was told of it out of the bell and the mail of the day', async () => {
+    const told = { memberId: minh.viewer.id, readAt: null };
+    expect(await db.systemMessage.count({ where: told })).toBe(1);
+    await callAction(() => setMutedAction({ conversation, muted: true }), minh.headers);
+    expect(await db.systemMessage.count({ where: told })).toBe(0);
+    await mailNotificationDigests();
+    expect(await mailCounts(minh.viewer.email)).toEqual({});
   });
 
   it('with somebody who is muted notifies of nothing and is not counted in the header either', async () => {

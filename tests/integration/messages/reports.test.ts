@@ -144,6 +144,21 @@ describe('reporting a message', () => {
     expect(await db.reportedMessage.count()).toBe(0);
   });
 
+  it('goes on after a block, which often comes first', async () => {
+    const { lan, messages } = await makeTalk(['hello']);
+    const who = await signIn({ nickname: 'Tú' });
+    await makeFriends(lan, who.viewer);
+    const { message } = await makeMessage(lan, { member: who.viewer.publicId }, { text: 'rude' });
+    await db.block.create({ data: { memberId: who.viewer.id, blockedId: lan.id } });
+    const input = { publicId: message.publicId, reason: 'spam', text: '' } as const;
+    expect(await callAction(() => reportMessageAction(input), who.headers)).toEqual({ ok: true });
+    expect((await look(await makeAdmin())).texts).toEqual(['rude']);
+    const others = { ...input, publicId: messages[0] ?? '' };
+    expect(await callAction(() => reportMessageAction(others), who.headers)).toMatchObject({
+      code: 'notFound',
+    });
+  });
+
   it('twice at once is one report with one excerpt', async () => {
     const { minh, messages } = await makeTalk(['bad']);
     const both = await Promise.all([1, 2].map(() => failing(report(minh, messages[0] ?? ''))));

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { deleteMember } from '@/lib/flows/members/delete-member';
 import { sendMessageAction } from '@/lib/messages/actions';
 import { getHistory } from '@/lib/messages/history';
 import { countUnreadConversations, listConversations } from '@/lib/messages/queries';
 import { sendMessage } from '@/lib/messages/send-message';
+import { withdrawMessage } from '@/lib/messages/service';
 import { getOpening } from '@/lib/messages/targets';
 import { db } from '@/lib/server/db';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import { membershipStatuses } from '@/lib/shared/viewer';
 import { emptyVariant } from '@/lib/shop/product-form';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { codesOf, withoutCommit, withoutTable } from '@/tests/factories/database';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
@@ -298,6 +301,39 @@ describe('who may write', () => {
     ).toBe('ok');
   });
 
+  it('five messages into a request that nobody answered, and as many as they like after an answer', async () => {
+    const { writer, owner, card } = await makeTwo('personal');
+    const to = { card: card.publicId };
+    const { conversation, message } = await makeMessage(writer, to);
+    const obstacle = async () => (await getHistory(writer, { id: conversation, locale: 'vi' })).head.obstacle;
+    for (let more = 0; more < 3; more += 1) await makeMessage(writer, { conversation });
+    expect(await obstacle()).toBeNull();
+    // Of two at once one is too many; taking one back makes no room, since the other was told of it.
+    const last = [{ conversation }, to].map((target) => makeMessage(writer, target));
+    expect(codesOf(await Promise.allSettled(last)).sort()).toEqual(['answerAwaited', 'ok']);
+    await withdrawMessage(writer, { conversation, message: message.publicId });
+    expect(await failing(makeMessage(writer, { conversation }))).toBe('answerAwaited');
+    expect(await obstacle()).toBe('answerAwaited');
+    expect((await getOpening(writer, to, 'vi')).obstacle).toBe('answerAwaited');
+    // An inquiry to their firm is for the inbox.
+    const firm = await makeCard({ ownerId: owner.id, kind: 'company' });
+    expect((await getOpening(writer, { card: firm.publicId }, 'vi')).obstacle).toBeNull();
+
+    await makeMessage(owner, { conversation });
+    expect(await obstacle()).toBeNull();
+    for (let more = 0; more < 6; more += 1) await makeMessage(writer, { conversation });
+  });
+
+  it('is heard of without a limit by a firm and by a friend', async () => {
+    const firm = await makeTwo();
+    for (let more = 0; more < 7; more += 1) await makeMessage(firm.writer, firm.to);
+    const person = await makeTwo('personal');
+    for (let more = 0; more < 5; more += 1) await makeMessage(person.writer, person.to);
+    expect(await failing(makeMessage(person.writer, person.to))).toBe('answerAwaited');
+    await makeFriends(person.writer, person.owner);
+    expect(await failing(makeMessage(person.writer, person.to))).toBe('ok');
+  });
+
   it('is not told apart from who is not there once one of the two blocked the other', async () => {
     for (const blocks of ['owner', 'writer'] as const) {
       const { writer, owner, card, to } = await makeTwo();
@@ -325,6 +361,30 @@ describe('who may write', () => {
       expect(await failing(makeMessage(writer, { card: card.publicId }))).toBe('ok');
       expect((await all(blocker)).rows).toHaveLength(1);
     }
+  });
+
+  it('and what one wrote to who blocked reads as what one wrote to who is deleted', async () => {
+    const histories = [];
+    for (const gone of ['blocked', 'deleted'] as const) {
+      const { writer, owner, to } = await makeTwo();
+      const own = await makeCard({ ownerId: writer.id });
+      const { conversation } = await makeMessage(writer, to, { text: 'Còn không?' });
+      await makeMessage(owner, { card: own.publicId }, { text: 'Chào' });
+      if (gone === 'blocked') await db.block.create({ data: { memberId: owner.id, blockedId: writer.id } });
+      else await deleteMember(await makeAdmin(), owner.publicId);
+      const { head, messages } = await getHistory(writer, { id: conversation, locale: 'vi' });
+      histories.push({
+        head: { ...head, publicId: '', firstUnread: null },
+        messages: messages.map((message) => ({
+          ...message,
+          publicId: '',
+          clientId: null,
+          sentAt: '',
+        })),
+      });
+    }
+    expect(histories[0]).toEqual(histories[1]);
+    expect(histories[0]?.messages.map(({ about }) => about)).toEqual([null, null]);
   });
 });
 

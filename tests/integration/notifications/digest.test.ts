@@ -51,6 +51,20 @@ describe('the mail of the day', () => {
     expect(mails[0]?.params.items).toMatchObject([{ params: { publicId: 'cdefghjkmn' } }]);
   });
 
+  it('of one member that fails keeps nobody from theirs, and is tried again', async () => {
+    const [broken, lan] = [await makeMember({ email: 'broken@example.com' }), await makeMember()];
+    for (const member of [broken, lan]) await comment(member);
+    await db.$executeRaw`ALTER TABLE mail ADD CONSTRAINT refuse_one CHECK (recipient <> 'broken@example.com')`;
+    try {
+      await expect(mailNotificationDigests()).rejects.toThrow('of 1 members');
+    } finally {
+      await db.$executeRaw`ALTER TABLE mail DROP CONSTRAINT refuse_one`;
+    }
+    expect((await waitingMails()).map(({ to }) => to)).toEqual([lan.email]);
+    expect(await mailNotificationDigests()).toEqual({ mailed: 1 });
+    expect((await waitingMails()).map(({ to }) => to)).toEqual([lan.email, broken.email]);
+  });
+
   it('is none for who chose otherwise since, for a deleted member, and where there is nothing', async () => {
     const [other, deleted] = [await makeMember(), await makeMember()];
     await makeMember();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/member/push/[token]/route';
+import { setMuted } from '@/lib/messages/service';
 import {
   createPushSubscriptionAction,
   deletePushSubscriptionAction,
@@ -10,7 +11,9 @@ import { getPushSettings } from '@/lib/push/queries';
 import { sendPush } from '@/lib/push/send-push';
 import { db } from '@/lib/server/db';
 import { membershipStatuses } from '@/lib/shared/viewer';
+import { makeCard } from '@/tests/factories/cards';
 import { tablesWith } from '@/tests/factories/database';
+import { clearJobs } from '@/tests/factories/jobs';
 import { makeMember, signIn } from '@/tests/factories/members';
 import { makeFriends, makeMessage } from '@/tests/factories/messages';
 import { callAction } from '@/tests/factories/requests';
@@ -155,6 +158,34 @@ it.each(['none', 'here', 'daily', 'now'] as const)(
     );
   },
 );
+
+it('of a request comes once, however much a stranger writes into it', async () => {
+  const { viewer } = await subscribed();
+  const { writer, conversation } = await writeRequest(viewer);
+  expect(await listJobs()).toHaveLength(1);
+  await clearJobs();
+  await makeMessage(writer, { conversation });
+  expect(await listJobs()).toEqual([]);
+});
+
+it('is taken back for a conversation that is muted before it is sent', async () => {
+  const { viewer } = await subscribed();
+  const { conversation } = await writeRequest(viewer);
+  await setMuted(viewer, conversation, true);
+  expect(await listJobs()).toEqual([]);
+});
+
+/** Of a stranger, by the member's card. */
+async function writeRequest(to: { id: number }) {
+  await db.member.update({
+    where: { id: to.id },
+    data: { vipType: 2, membershipStatus: membershipStatuses.active },
+  });
+  const { publicId: card } = await makeCard({ ownerId: to.id, kind: 'personal' });
+  const writer = await makeMember({ vipType: 2, membershipStatus: membershipStatuses.active });
+  const { conversation } = await makeMessage(writer, { card });
+  return { writer, conversation };
+}
 
 it('lets nobody take back what is pushed to another', async () => {
   const { viewer } = await subscribed();

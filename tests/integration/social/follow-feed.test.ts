@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { describe, expect, it } from 'vitest';
+import { moveCard } from '@/lib/cards/publication';
 import { listNotifications } from '@/lib/notifications/queries';
 import { movePost } from '@/lib/posts/publication';
 import { db } from '@/lib/server/db';
@@ -7,8 +8,9 @@ import type { Viewer } from '@/lib/shared/viewer';
 import { listFollowers } from '@/lib/social/follow-queries';
 import { setFollow } from '@/lib/social/follow-service';
 import { listFollowedPosts } from '@/lib/social/following-feed';
-import { tellAtOnce, tellFollowers } from '@/lib/social/tell-followers';
+import { orderTellingsOf, tellAtOnce, tellFollowers } from '@/lib/social/tell-followers';
 import { makeCard } from '@/tests/factories/cards';
+import { clearJobs } from '@/tests/factories/jobs';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
 import { block, mute } from '@/tests/factories/social';
@@ -73,12 +75,46 @@ describe('a post that comes to be seen', () => {
     expect(await db.liveEvent.count({ where: { kind: 'unread' } })).toBe(count);
   }, 120_000);
 
-  it('is ordered to be told once, whatever becomes of it later', async () => {
-    const { member } = await author();
+  it('is told once, whatever becomes of it later, and also where it was hidden before it was told', async () => {
+    const { member, card } = await author();
+    const follower = await makeMember();
+    await follow(follower.id, card.id);
     const post = await makePost(member);
-    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-    await db.$transaction((tx) => movePost(tx, post.id, 'hide'));
-    await db.$transaction((tx) => movePost(tx, post.id, 'show'));
+    await clearJobs();
+    const hide = () => db.$transaction((tx) => movePost(tx, post.id, 'hide'));
+    const show = () => db.$transaction((tx) => movePost(tx, post.id, 'show'));
+    await hide();
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 0 });
+    await show();
+    expect(await jobs()).toBe(1);
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 1 });
+    await hide();
+    await show();
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 0 });
+    expect(await titles(follower)).toHaveLength(1);
+  });
+
+  it('is told when its card is shown again that was hidden meanwhile; what is old is no news', async () => {
+    const { member, card } = await author();
+    await follow((await makeMember()).id, card.id);
+    const post = await makePost(member);
+    const move = (to: 'hide' | 'show') => db.$transaction((tx) => moveCard(tx, card.id, to));
+    await move('hide');
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 0 });
+    await clearJobs();
+    await orderTellingsOf(member.id);
+    expect(await jobs()).toBe(0);
+    await move('show');
+    await orderTellingsOf(member.id);
+    expect(await jobs()).toBe(1);
+    const old = { data: { publishedAt: new Date(Date.now() - 31 * 86_400_000) } };
+    const { publishedAt } = await db.post.findUniqueOrThrow({ where: { id: post.id } });
+    await db.post.update({ where: { id: post.id }, ...old });
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 0 });
+    await db.post.update({ where: { id: post.id }, data: { publishedAt } });
+    expect(await tellFollowers({ postId: post.id })).toEqual({ told: 1 });
+    await clearJobs();
+    await orderTellingsOf(member.id);
     expect(await jobs()).toBe(0);
   });
 

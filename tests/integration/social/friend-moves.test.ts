@@ -210,6 +210,19 @@ describe('a request', () => {
     expect(await theOne()).toMatchObject({ status: 'pending', askerId: minh.viewer.id });
   });
 
+  it('that is cancelled and made again is mailed once a day', async () => {
+    const [lan, minh] = await two();
+    for (let time = 0; time < 5; time += 1) {
+      await ask(lan, minh.card);
+      expect(await waiting(minh)).toBe(1);
+      await answer(lan, 'cancel', (await theOne()).publicId);
+    }
+    expect(await mailCounts(minh.viewer.email)).toEqual({ friendRequested: 1 });
+    await db.friendship.updateMany({ data: { askedAt: new Date(Date.now() - 86_400_001) } });
+    await ask(lan, minh.card);
+    expect(await mailCounts(minh.viewer.email)).toEqual({ friendRequested: 2 });
+  });
+
   it('is told to nobody who muted its sender', async () => {
     const [lan, minh] = await two();
     await db.mute.create({ data: { memberId: minh.viewer.id, mutedId: lan.viewer.id } });

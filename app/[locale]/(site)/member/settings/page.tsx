@@ -55,6 +55,9 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           'translation.messages',
           'translation.products',
           'push.settings',
+          'accounts.gate',
+          'moderation.errors',
+          'moderation.report',
           'social.lists',
           'social.block',
           'social.mute',
@@ -151,7 +154,7 @@ async function PushPart({ viewer }: Props) {
     <Part what="push" read={async () => getPushSettings(viewer, await readSessionId('member'))}>
       {(push) => (
         <SettingsSection id="push" title={t('title')} text={t('text')}>
-          <PushForm {...push} />
+          <PushForm member={viewer.publicId} {...push} />
         </SettingsSection>
       )}
     </Part>

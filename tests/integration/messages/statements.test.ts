@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { makeActiveMember } from '@/tests/factories/members';
+import { makeFriends, makeMessage } from '@/tests/factories/messages';
+
+/** How many statements are asked of the database while something is done. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+// How many messages a second a site takes is how many statements one of them is (docs/decisions/0035-live-and-push.md).
+it('a message that says something and no more takes 27 statements, its answer included', async () => {
+  const [lan, minh] = [await makeActiveMember(), await makeActiveMember()];
+  await makeFriends(lan, minh);
+  const { conversation } = await makeMessage(lan, { member: minh.publicId });
+  await makeMessage(minh, { conversation });
+  expect(await countStatements(() => makeMessage(lan, { conversation }))).toBeLessThanOrEqual(27);
+});
