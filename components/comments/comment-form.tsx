@@ -32,7 +32,7 @@ type Props = {
   fieldId?: string;
 };
 
-/** A field for what one says; what is typed stays until it has arrived. Ctrl+Enter sends it, Escape closes what was opened. */
+/** A field for what one says; what is typed stays until it has arrived. Ctrl+Enter sends it, Escape closes what was opened as long as nothing is written. */
 export function CommentForm(props: Props) {
   const { label, placeholder, submit, submitting, done, failed, words, send, onDone, onCancel } = props;
   const t = useTranslations('comments.talk');
@@ -76,7 +76,8 @@ export function CommentForm(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
     if (event.key === 'Escape' && onCancel) {
       event.stopPropagation();
-      onCancel();
+      // What was written goes with a press on the button alone, which says so.
+      if (text === (props.text ?? '')) onCancel();
     }
   }
 

@@ -6,7 +6,6 @@ const contact = [
   ...contactFields.map((name) => `card-fields.${name}`),
   'card-fields.tools',
   'errors.codes',
-  'common.islands',
 ];
 
 /** Words of islands that come when a reader wants them: sets of catalogue paths, as `ClientWords` takes them. */
@@ -40,7 +39,6 @@ export const lateWordSets = {
     'moderation.errors',
     'errors.codes',
     'errors.errorId',
-    'common.islands',
     'common.share',
   ],
   /** What is done with a post. */
@@ -58,7 +56,6 @@ export const lateWordSets = {
     'moderation.errors',
     'errors.codes',
     'errors.errorId',
-    'common.islands',
     'common.share',
   ],
   /** A product put into the cart or bought. */
@@ -72,7 +69,6 @@ export const lateWordSets = {
     'moderation.errors',
     'errors.codes',
     'errors.errorId',
-    'common.islands',
     'common.share',
   ],
   /** More of what buyers say of a product, and the report of it. */

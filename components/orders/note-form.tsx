@@ -55,7 +55,8 @@ export function NoteForm({ order, label, send, autoFocus, onSent, onCancel }: Pr
     if (isComposing(event)) return;
     if (event.key === 'Escape' && onCancel) {
       event.preventDefault();
-      onCancel();
+      // What was written goes with a press on the button alone, which says so.
+      if (text.trim() === '') onCancel();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) void submit();
   }
 

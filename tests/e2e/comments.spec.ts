@@ -91,6 +91,9 @@ test('a member comments, answers, likes, changes, deletes and takes that back', 
     .getByRole('button', { name: /Trả lời/ })
     .press('Enter');
   await reply.fill('Mai mình ghé');
+  // What is half written is not thrown away by it.
+  await reply.press('Escape');
+  await expect(reply).toHaveValue('Mai mình ghé');
   await page.getByRole('button', { name: t.talk.send, exact: true }).click();
   await expect(page.getByText(t.talk.sent)).toBeVisible();
   const quote = rowWith(page, 'Mai mình ghé').getByRole('link');
