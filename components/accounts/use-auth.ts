@@ -7,7 +7,6 @@ import {
   type AuthState,
   askWhoIsIn,
   authStateOf,
-  leaveEnded,
   logOut,
   refreshUser,
   signedOut,
@@ -74,8 +73,7 @@ export function useAuth(): Auth {
 function logout(): Promise<void> {
   return logOut({
     clear: async () => {
-      round += 1;
-      tell(signedOut);
+      tellAnew(signedOut);
       forgetPrivateKeys();
     },
     askServer: () => fetchData('/api/auth/logout', { method: 'POST' }),
@@ -83,9 +81,8 @@ function logout(): Promise<void> {
   });
 }
 
-/** To be called when the server says that the session of this browser is over. */
-export function noteSessionOver(): Promise<void> {
+/** What was found out elsewhere; what is being asked at the moment no longer counts. */
+export function tellAnew(next: AuthAnswer): void {
   round += 1;
-  const askServer = () => fetchData<AuthAnswer>('/api/auth/user');
-  return leaveEnded({ askServer, tell, forget: forgetPrivateKeys });
+  tell(next);
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { VerifiedNote } from '@/components/cards/verified-note';
 import { ExportCardButton } from '@/components/favorites/export-card-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { type Catalogue, MergedWords } from '@/components/layout/merged-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { MessageButton } from '@/components/messages/message-button';
 import { useCardRelation } from '@/components/relations/use-relation';
@@ -27,19 +28,18 @@ export type ContactDialogProps = {
   /** The owner made the details public. */
   isPublic: boolean;
   /** The set `row`. */
-  words: Record<string, unknown>;
+  words: Catalogue;
   onClose: () => void;
 };
 
 /** The contact details of a row's card beside the list, as its page has them: the same gate, limit and count. */
 export function ContactDialog({ words, ...props }: ContactDialogProps) {
-  const locale = useLocale();
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
+    <MergedWords messages={words}>
       <QueryProvider>
         <Side {...props} />
       </QueryProvider>
-    </NextIntlClientProvider>
+    </MergedWords>
   );
 }
 

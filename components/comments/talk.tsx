@@ -1,8 +1,7 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/components/layout/merged-words';
+import { type Catalogue, MergedWords } from '@/components/layout/merged-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { TalkGate } from './talk-gate';
 import type { TalkPress } from './talk-island';
@@ -24,14 +23,13 @@ type Props = {
 
 /** Likes and comments of a post with everything that can be done there. */
 export function Talk({ words, ...talk }: Props) {
-  const locale = useLocale();
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
+    <MergedWords messages={words}>
       <QueryProvider>
         <TalkGate>
           <TalkPage {...talk} />
         </TalkGate>
       </QueryProvider>
-    </NextIntlClientProvider>
+    </MergedWords>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { useAuth } from '@/components/accounts/use-auth';
 import { useLatePart } from '@/components/layout/late-part';
-import { MergedWords } from '@/components/layout/merged-words';
 import { Link } from '@/lib/i18n/navigation';
 import { usePathname } from '@/lib/i18n/use-navigation';
 import { paths } from '@/lib/shared/paths';
@@ -15,6 +14,7 @@ export function AccountMenu() {
   const t = useTranslations('layout.account');
   const { loading, user, logout } = useAuth();
   const pathname = usePathname();
+  const locale = useLocale();
   // Without it the page serves as well; the next page asks again.
   const menu = useLatePart('member', loadMenu, { wanted: user !== null });
 
@@ -23,9 +23,9 @@ export function AccountMenu() {
   }
   if (user && menu) {
     return (
-      <MergedWords messages={menu.words}>
+      <NextIntlClientProvider locale={locale} messages={menu.words as never}>
         <menu.script.MemberMenu user={user} logout={logout} />
-      </MergedWords>
+      </NextIntlClientProvider>
     );
   }
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { noteSessionOver } from '@/components/accounts/use-auth';
+import { noteSessionOver } from '@/components/accounts/session-over';
 import type { AuthAnswer } from '@/lib/accounts/auth-state';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';

@@ -80,6 +80,8 @@ export function ConversationPane({ member, conversation, around = null, begin }:
   if (!head) return <TalkUnread error={history.error} onRetry={() => void history.refetch()} />;
   const known = new Set(history.messages.map(({ publicId }) => publicId));
   const messages = [...history.messages, ...justSent.filter(({ publicId }) => !known.has(publicId))];
+  // One's own may be read, upon the word that it is there, before the answer to its sending has come.
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
   const replyTo = replyOf(messages);
   const name = head.person?.name ?? t('deletedMember');
   const person = head.other && { ...head.other, name };
@@ -124,14 +126,16 @@ export function ConversationPane({ member, conversation, around = null, begin }:
         )}
       >
         <ol className="group is-mine">
-          {outbox.waiting.map((message) => (
-            <WaitingBubble
-              key={message.clientId}
-              message={message}
-              onRetry={() => outbox.retry(message.clientId)}
-              onDrop={() => outbox.drop(message.clientId)}
-            />
-          ))}
+          {outbox.waiting
+            .filter(({ clientId }) => !arrived.has(clientId))
+            .map((message) => (
+              <WaitingBubble
+                key={message.clientId}
+                message={message}
+                onRetry={() => outbox.retry(message.clientId)}
+                onDrop={() => outbox.drop(message.clientId)}
+              />
+            ))}
         </ol>
       </MessageLog>
       {head.place === 'request' ? (

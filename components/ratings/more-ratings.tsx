@@ -1,8 +1,8 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Catalogue } from '@/components/layout/merged-words';
+import { type Catalogue, MergedWords } from '@/components/layout/merged-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { ReportDialog } from '@/components/reports/report-dialog';
 import { Button } from '@/components/ui/button';
@@ -24,13 +24,12 @@ type Props = {
 
 /** Further pages of ratings, the dialog that reports one, and what was translated of them. */
 export function MoreRatings({ words, ...more }: Props) {
-  const locale = useLocale();
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
+    <MergedWords messages={words}>
       <QueryProvider>
         <Pages {...more} />
       </QueryProvider>
-    </NextIntlClientProvider>
+    </MergedWords>
   );
 }
 

@@ -1,9 +1,8 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAddToCart } from '@/components/cart/use-add-to-cart';
-import type { Catalogue } from '@/components/layout/merged-words';
+import { type Catalogue, MergedWords } from '@/components/layout/merged-words';
 import type { BuyItem, BuyWay } from './buy-bar';
 
 type Props = {
@@ -17,11 +16,10 @@ type Props = {
 
 /** Does a press of the buy bar with the words that came for it. */
 export function BuyPress({ words, ...press }: Props) {
-  const locale = useLocale();
   return (
-    <NextIntlClientProvider locale={locale} messages={words as never}>
+    <MergedWords messages={words}>
       <Press {...press} />
-    </NextIntlClientProvider>
+    </MergedWords>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   isGuest,
   isLoggedIn,
   isPaidMember,
-  leaveEnded,
   logOut,
   needsPayment,
   refreshUser,
@@ -58,25 +57,6 @@ describe('authStateOf', () => {
     const state = authStateOf(answer, false);
     expect(state).toEqual({ loading: false, user: null });
     expect(isLoggedIn(state)).toBe(false);
-  });
-});
-
-describe('leaveEnded', () => {
-  const doneAfter = async (askServer: () => Promise<{ isLoggedIn: boolean; user: CurrentUser | null }>) => {
-    const done: string[] = [];
-    const tell = ({ user }: { user: CurrentUser | null }) =>
-      void done.push(`tell ${user?.email ?? 'nobody'}`);
-    await leaveEnded({ askServer, tell, forget: () => void done.push('forget') });
-    return done;
-  };
-
-  it('forgets what is kept where nobody is signed in any more', async () => {
-    expect(await doneAfter(async () => signedOut)).toEqual(['tell nobody', 'forget']);
-  });
-
-  it('forgets nothing where somebody signed in meanwhile, or nobody answers', async () => {
-    expect(await doneAfter(async () => ({ isLoggedIn: true, user }))).toEqual(['tell lan@example.com']);
-    expect(await doneAfter(() => Promise.reject(new Error('offline')))).toEqual([]);
   });
 });
 
