@@ -36,6 +36,8 @@ export type HistoryEntry<Code extends string> = {
   createdAt: Date;
   reasonCode: Code | null;
   reason: string;
+  /** Of a version that was decided about: its number. */
+  version: number | null;
 };
 
 /**
@@ -54,11 +56,12 @@ export async function readHistory<Code extends string>(
     select: { id: true, action: true, adminName: true, createdAt: true, after: true },
   });
   return entries.map(({ after, ...entry }) => {
-    const { reasonCode, reason } = (after ?? {}) as { reasonCode?: unknown; reason?: unknown };
+    const { reasonCode, reason, version } = (after ?? {}) as Record<string, unknown>;
     return {
       ...entry,
       reasonCode: typeof reasonCode === 'string' && isCode(reasonCode) ? reasonCode : null,
       reason: typeof reason === 'string' ? reason : '',
+      version: typeof version === 'number' ? version : null,
     };
   });
 }

@@ -89,7 +89,11 @@ export async function getPostForAdmin(publicId: string, locale: Locale): Promise
   if (!post) return null;
   const shown = formAsWritten(post);
   const { owner, draft, reports } = post;
-  const handed = draft?.status === 'pending_review' || draft?.status === 'rejected' ? draft.status : null;
+  // What its author writes on after it was put back is theirs until they hand it in again.
+  const putBack = history.find(({ action }) => action === 'post.reject')?.version;
+  const isPutBack = draft?.status === 'rejected' && draft.version === putBack;
+  const waits = draft?.status === 'pending_review';
+  const handed = waits ? 'pending_review' : isPutBack ? 'rejected' : null;
   const form = draft && handed && readPostDraft(draft.data, shown);
   const [current, written] = await readPostVersions([shown, ...(form ? [form] : [])], locale);
   return {

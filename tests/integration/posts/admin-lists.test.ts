@@ -90,6 +90,20 @@ describe('the list of posts', () => {
     expect(await found({ view: 'deleted' })).toEqual([back]);
   });
 
+  it('shows what was put back, and no more what its author writes on', async () => {
+    const author = await makeActiveMember();
+    const publicId = newPublicId();
+    await storeSetting('postReview', { post: 'all', opportunity: 'none' });
+    await publishPost(author, { publicId, version: 0, data: postForm({ title: 'Bể cá' }) });
+    await rejectPostVersion(await makeAdmin(), { publicId, version: 1 }, { reasonCode: null, reason: 'x' });
+    const shown = async () => (await getPostForAdmin(publicId, 'en'))?.draft;
+    expect(await shown()).toMatchObject({ status: 'rejected', version: { title: 'Bể cá' } });
+    await savePostDraft(author, { publicId, version: 1, data: postForm({ title: 'Riêng tư' }) });
+    expect(await shown()).toBeNull();
+    await publishPost(author, { publicId, version: 2, data: postForm({ title: 'Bể cá mới' }) });
+    expect(await shown()).toMatchObject({ status: 'pending_review', version: { title: 'Bể cá mới' } });
+  });
+
   it('shows with a post its content, what was reported and what was done', async () => {
     const author = await makeActiveMember();
     const admin = await makeAdmin({ name: 'Hoa' });
