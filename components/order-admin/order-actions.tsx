@@ -15,6 +15,7 @@ import {
   payOrderAction,
   refundOrderAction,
   shipOrderAction,
+  takeParcelBackAction,
 } from '@/lib/flows/orders/desk-actions';
 import type { CancelForm, PayForm, RefundForm, ShipForm } from '@/lib/orders/admin/schemas';
 import { type Carrier, carrierNames, carriers } from '@/lib/orders/carriers';
@@ -104,12 +105,39 @@ export function OrderActions({ order, left, actions }: Props) {
     </OrderDialog>
   );
 
+  const ending = (action: 'cancel' | 'comeBack') => (
+    <OrderDialog<CancelForm>
+      {...dialog(action)}
+      values={{ id, reason: '', refundNote: '' }}
+      resolver={resolvers.cancel}
+      call={action === 'cancel' ? cancelOrderByAdminAction : takeParcelBackAction}
+    >
+      {(register, errors, errorOf) => (
+        <>
+          <Field id="reason" label={t('form.reason')} error={errorOf(errors.reason?.message)}>
+            {(control) => <Textarea rows={2} {...control} {...register('reason')} />}
+          </Field>
+          {order.paid ? (
+            <Field
+              id="refundNote"
+              label={t('form.refundNote')}
+              help={t('form.refundNoteHelp')}
+              error={errorOf(errors.refundNote?.message)}
+            >
+              {(control) => <Textarea rows={2} {...control} {...register('refundNote')} />}
+            </Field>
+          ) : null}
+        </>
+      )}
+    </OrderDialog>
+  );
+
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2 empty:hidden">
       {actions.map((action, at) => (
         <Button
           key={action}
-          tone={action === 'cancel' ? 'danger' : at === 0 ? 'primary' : 'secondary'}
+          tone={action === 'cancel' || action === 'comeBack' ? 'danger' : at === 0 ? 'primary' : 'secondary'}
           onClick={() => setAsked(action)}
         >
           {t(`actions.${action}`)}
@@ -163,30 +191,8 @@ export function OrderActions({ order, left, actions }: Props) {
           </>
         )}
       </OrderDialog>
-      <OrderDialog<CancelForm>
-        {...dialog('cancel')}
-        values={{ id, reason: '', refundNote: '' }}
-        resolver={resolvers.cancel}
-        call={cancelOrderByAdminAction}
-      >
-        {(register, errors, errorOf) => (
-          <>
-            <Field id="reason" label={t('form.reason')} error={errorOf(errors.reason?.message)}>
-              {(control) => <Textarea rows={2} {...control} {...register('reason')} />}
-            </Field>
-            {order.paid ? (
-              <Field
-                id="refundNote"
-                label={t('form.refundNote')}
-                help={t('form.refundNoteHelp')}
-                error={errorOf(errors.refundNote?.message)}
-              >
-                {(control) => <Textarea rows={2} {...control} {...register('refundNote')} />}
-              </Field>
-            ) : null}
-          </>
-        )}
-      </OrderDialog>
+      {ending('cancel')}
+      {ending('comeBack')}
     </section>
   );
 }

@@ -21,6 +21,7 @@ export type OrderAction =
   | 'refund'
   | 'returnStray'
   | 'assignStray'
+  | 'comeBack'
   | 'cancel';
 
 export type ErrorOf = (code: unknown) => string | undefined;
@@ -89,7 +90,7 @@ function OrderForm<Values extends FieldValues>(props: FormProps<Values>) {
       <SubmitActions
         words={words}
         busy={isSubmitting}
-        tone={action === 'cancel' ? 'danger' : 'primary'}
+        tone={action === 'cancel' || action === 'comeBack' ? 'danger' : 'primary'}
         onCancel={onClose}
       />
     </form>

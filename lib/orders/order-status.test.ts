@@ -16,6 +16,7 @@ const expected: Record<OrderMove, [prepaid: string[], onDelivery: string[]]> = {
     ['pending', 'paid'],
     ['pending', 'paid'],
   ],
+  comeBack: [['shipped'], ['shipped']],
   expire: [['pending'], ['pending']],
 };
 

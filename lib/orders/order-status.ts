@@ -64,6 +64,8 @@ export const orderMoves = {
     when: isSent,
     givesBack: true,
   },
+  /** Nobody took the parcel, and the carrier brought it back: else time would count it as received, and as paid to the courier. */
+  comeBack: { from: ['shipped'], to: 'cancelled', by: ['admin'], givesBack: true },
   expire: { from: ['pending'], to: 'cancelled', by: ['time'], givesBack: true },
 } as const satisfies Record<string, Move>;
 

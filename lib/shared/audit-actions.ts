@@ -108,6 +108,7 @@ export const auditActions = [
   'order.ship',
   'order.changeParcel',
   'order.cancel',
+  'order.comeBack',
   'order.refund',
   'order.returnStray',
   'order.assignStray',

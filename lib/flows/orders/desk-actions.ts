@@ -14,7 +14,7 @@ import { adminAction } from '@/lib/server/action';
 import { assignStray } from './assign-stray';
 import { noteOrder } from './note-order';
 import { payOrderByAdmin } from './pay-order';
-import { cancelOrderByAdmin, refundOrder } from './refund-order';
+import { cancelOrderByAdmin, refundOrder, takeParcelBack } from './refund-order';
 import { returnStray } from './return-stray';
 import { changeParcel, shipOrder } from './ship-order';
 
@@ -38,6 +38,11 @@ export const changeParcelAction = adminAction(
 export const cancelOrderByAdminAction = adminAction(
   { schema: cancelSchema, permission },
   ({ id, ...words }, { admin }) => cancelOrderByAdmin(admin, id, words),
+);
+
+export const takeParcelBackAction = adminAction(
+  { schema: cancelSchema, permission },
+  ({ id, ...words }, { admin }) => takeParcelBack(admin, id, words),
 );
 
 export const refundOrderAction = adminAction(

@@ -31,6 +31,7 @@ type MoveData = {
   ship: { carrier: string; trackingNumber: string };
   /** Why, and how money that was paid goes back. */
   cancelByAdmin: { reason: string };
+  comeBack: { reason: string };
   refuse: { reason: string };
 };
 
@@ -148,6 +149,10 @@ const steps: {
     return cancelled(step, 'buyer', '');
   },
   cancelByAdmin: async (step, { reason }) => {
+    await write(step, 'cancelled', { reason });
+    return cancelled(step, 'admin', reason);
+  },
+  comeBack: async (step, { reason }) => {
     await write(step, 'cancelled', { reason });
     return cancelled(step, 'admin', reason);
   },

@@ -35,27 +35,34 @@ export async function refundOrder(
   });
 }
 
+type Words = { reason: string; refundNote: string };
+
 /**
  * Ends an order that was not shipped: its products go back to the shelf, its buyer is told why. What was paid counts as gone back
  * on this day, with a note of the way.
  * @throws AppError `notFound`; `orderMoved`; `invalidInput` with `refundNote: refundNoteRequired` where it is paid
  */
-export async function cancelOrderByAdmin(
+export function cancelOrderByAdmin(by: Clerk, publicId: string, words: Words): Promise<void> {
+  return endOrder(by, publicId, 'cancelByAdmin', words);
+}
+
+/**
+ * Ends an order whose parcel nobody took, once it is back: as `cancelOrderByAdmin`, which says what is thrown.
+ */
+export function takeParcelBack(by: Clerk, publicId: string, words: Words): Promise<void> {
+  return endOrder(by, publicId, 'comeBack', words);
+}
+
+async function endOrder(
   by: Clerk,
   publicId: string,
-  { reason, refundNote }: { reason: string; refundNote: string },
+  move: 'cancelByAdmin' | 'comeBack',
+  { reason, refundNote }: Words,
 ): Promise<void> {
   const order = await findOrder(publicId);
   await db.$transaction(async (tx) => {
-    const { paidAt } = await moveOrder(
-      tx,
-      order.id,
-      'cancelByAdmin',
-      { by: 'admin', adminId: by.id },
-      {
-        reason,
-      },
-    );
+    const mover = { by: 'admin', adminId: by.id } as const;
+    const { paidAt } = await moveOrder(tx, order.id, move, mover, { reason });
     const { total, refunded } = await tx.order.findUniqueOrThrow({
       where: { id: order.id },
       select: { total: true, refunded: true },
@@ -66,10 +73,8 @@ export async function cancelOrderByAdmin(
         throw new AppError('invalidInput', { fieldErrors: { refundNote: 'refundNoteRequired' } });
       await writeRefund(tx, by, order.id, { amount: left, note: refundNote });
     }
-    await auditOrder(tx, by, order, 'order.cancel', {
-      reason,
-      ...(left > 0 && { refunded: left, refundNote }),
-    });
+    const after = { reason, ...(left > 0 && { refunded: left, refundNote }) };
+    await auditOrder(tx, by, order, move === 'comeBack' ? 'order.comeBack' : 'order.cancel', after);
   });
 }
 

@@ -349,6 +349,10 @@ const table: Record<string, Row> = {
     who: orders,
     input: { id, reason: 'x', refundNote: '' },
   },
+  'lib/flows/orders/desk-actions takeParcelBackAction': {
+    who: orders,
+    input: { id, reason: 'x', refundNote: '' },
+  },
   'lib/flows/orders/desk-actions refundOrderAction': {
     who: orders,
     input: { id, amount: '1', note: 'x', seen: 0 },

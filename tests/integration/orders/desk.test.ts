@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { confirmReceipt } from '@/lib/flows/orders/buyer-order';
 import { noteOrder } from '@/lib/flows/orders/note-order';
 import { payOrderByAdmin } from '@/lib/flows/orders/pay-order';
-import { cancelOrderByAdmin, refundOrder } from '@/lib/flows/orders/refund-order';
+import { cancelOrderByAdmin, refundOrder, takeParcelBack } from '@/lib/flows/orders/refund-order';
 import { returnStray } from '@/lib/flows/orders/return-stray';
 import { shipFile } from '@/lib/flows/orders/ship-file';
 import { changeParcel, shipOrder } from '@/lib/flows/orders/ship-order';
@@ -183,6 +184,32 @@ describe('an order at the desk', () => {
     expect(await failing(refundOrder(admin, unpaid.publicId, { amount: 1, note: 'x', seen: 0 }))).toBe(
       'orderMoved',
     );
+  });
+
+  it('whose parcel nobody took is none that was received: stock comes back, and what was paid with a note', async () => {
+    const admin = await makeAdmin();
+    const { variants } = await makeProduct({}, [{ stock: 5 }]);
+    const [member, variantId] = [await makeMember(), variants[0]?.id ?? 0];
+    const make = (paidAt: Date | null) =>
+      makeOrder(member, { status: 'paid', paidAt, orderLines: [{ variantId, quantity: 2 }] });
+    const [onDelivery, prepaid] = [await make(null), await make(new Date())];
+    const back = (order: { publicId: string }, refundNote: string) =>
+      takeParcelBack(admin, order.publicId, { reason: 'nobody at home', refundNote });
+    expect(await failing(back(onDelivery, ''))).toBe('orderMoved');
+    for (const { publicId } of [onDelivery, prepaid]) await shipOrder(admin, publicId, parcel);
+    // The buyer and time may say at the same moment that it was received: one of both is so.
+    const both = await Promise.all([
+      failing(back(onDelivery, '')),
+      failing(confirmReceipt(member, onDelivery.publicId)),
+    ]);
+    expect(both.toSorted()).toEqual(['ok', 'orderMoved']);
+    expect(await failing(back(prepaid, ''))).toBe('invalidInput');
+    await back(prepaid, 'by transfer');
+    expect(await getOrderForAdmin(prepaid.publicId)).toMatchObject({
+      status: 'cancelled',
+      refunded: 200_000,
+    });
+    expect(await actionsOf(prepaid.publicId)).toEqual(['order.ship', 'order.comeBack']);
   });
 
   it('that is paid is cancelled only with a note of the money, and its stock comes back', async () => {

@@ -25,6 +25,7 @@ const operation = fc.record({
     'payWrong',
     'cancel',
     'cancelByAdmin',
+    'comeBack',
     'expire',
     'ship',
     'receive',
@@ -76,8 +77,8 @@ it('random operations in any order and at once leave stock log, events and money
       const transactionId = `FT${at}`;
       await db.$transaction((tx) => confirmPayment(tx, id, { amount, transactionId, adminId }));
     } else if (kind === 'cancel') await cancelOrder(buyer, publicId);
-    else if (kind === 'cancelByAdmin')
-      await db.$transaction((tx) => moveOrder(tx, id, 'cancelByAdmin', by, { reason: 'x' }));
+    else if (kind === 'cancelByAdmin' || kind === 'comeBack')
+      await db.$transaction((tx) => moveOrder(tx, id, kind, by, { reason: 'x' }));
     else if (kind === 'ship')
       await db.$transaction((tx) => moveOrder(tx, id, 'ship', by, { carrier: 'ghn', trackingNumber: 'A1' }));
     else if (kind === 'receive') await confirmReceipt(buyer, publicId);

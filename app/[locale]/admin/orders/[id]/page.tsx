@@ -187,6 +187,7 @@ function actionsOf(order: OrderAdminDetail): OrderAction[] {
     ...(canMoveOrder('ship', order) ? (['ship'] as const) : []),
     ...(order.status === 'shipped' ? (['changeParcel'] as const) : []),
     ...(order.paidAt !== null && order.refunded < order.total ? (['refund'] as const) : []),
+    ...(canMoveOrder('comeBack', order) ? (['comeBack'] as const) : []),
     ...(canMoveOrder('cancelByAdmin', order) ? (['cancel'] as const) : []),
   ];
 }
