@@ -14,7 +14,7 @@ import { getPageEdit, listPages } from '@/lib/pages/queries';
 import { restoreVersion } from '@/lib/pages/restore-version';
 import { createPage, deletePage, movePage, placePage, restorePage } from '@/lib/pages/service';
 import { translatePage } from '@/lib/pages/translate';
-import { listVersions } from '@/lib/pages/versions';
+import { listVersions, readVersion } from '@/lib/pages/versions';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { dayMs } from '@/lib/shared/durations';
@@ -168,7 +168,7 @@ describe('a page', () => {
     expect(new Set([first, second, thrown, last]).size).toBe(4);
   });
 
-  it('keeps the newest fifty versions, and what stood there before the back office as the first', async () => {
+  it('keeps the newest fifty versions that were saved, and for good what was published', async () => {
     const { id } = await makePage({ slug: 'old' }, { en: { title: 'Old', body: '<h2>Old</h2>' } });
     const admins = [await makeAdmin(), await makeAdmin()];
     for (let at = 0; at < 52; at += 1) {
@@ -181,9 +181,24 @@ describe('a page', () => {
         ]);
     }
     const versions = await listVersions(id);
-    expect([versions.length, versions[0]?.number, versions.at(-1)?.number]).toEqual([50, 53, 4]);
+    // What stood there before the back office is the first.
+    expect([versions.length, versions[0]?.number, versions.at(-2)?.number, versions.at(-1)?.number]).toEqual([
+      51, 53, 4, 1,
+    ]);
     // What everybody reads did not move.
     expect((await getPage('old', 'en'))?.title).toBe('Old');
+  });
+
+  it('that is in force can be read after however many drafts', async () => {
+    const { id, admin, version } = await published(pageForm({ en: pageText('In force') }));
+    const number = (await listVersions(id))[0]?.number as number;
+    const admins = [admin, await makeAdmin()];
+    for (let at = 0; at < 60; at += 1) {
+      const by = admins[at % 2] as { id: number; name: string };
+      await savePageDraft(by, { id, version: version + at, data: pageForm({ en: pageText(`Text ${at}`) }) });
+    }
+    expect((await readVersion(db, id, number))?.texts.en.title).toBe('In force');
+    expect((await listVersions(id)).at(-1)).toMatchObject({ number, kind: 'published' });
   });
 });
 
