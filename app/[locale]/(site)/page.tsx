@@ -9,6 +9,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShareTags } from '@/components/layout/share-tags';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { alternatesOf } from '@/lib/content/metadata';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { socialAddresses } from '@/lib/content/social';
@@ -37,7 +38,7 @@ export default async function HomePage() {
     getSetting('operator'),
     getSetting('appearance'),
     getSetting('social'),
-    listHotWords(locale),
+    readKeptPanel('hot words', () => listHotWords(locale)),
     getSetting('home'),
   ]);
   return (
@@ -61,7 +62,7 @@ export default async function HomePage() {
                 {t('loginForMore')}
               </Link>
             </SignedOutLine>
-            <HotWords words={hotWords} />
+            <HotWords words={hotWords.ok ? hotWords.data : []} />
           </div>
         </div>
       </div>
