@@ -233,6 +233,22 @@ describe('an hour', () => {
 });
 
 describe('an address', () => {
+  it('that changed while its page was offline leads on once it is published again', async () => {
+    const { id, admin } = await published(pageForm({ en: pageText('Hours') }), 'hours');
+    const { version } = await unpublishPage(admin, id);
+    await movePage(admin, id, 'opening');
+    expect(await getMovedPage('hours')).toBeNull();
+    await publishPage(admin, id, version);
+    expect(await getMovedPage('hours')).toBe('opening');
+  });
+
+  it('that nobody ever saw leads nowhere', async () => {
+    const { id, admin } = await written(pageForm({ en: pageText('Hours') }), 'draft-hours');
+    await movePage(admin, id, 'hours');
+    await publishPage(admin, id, await versionOf(id));
+    expect(await getMovedPage('draft-hours')).toBeNull();
+  });
+
   it('that changed leads on, also twice and back, until a page takes it', async () => {
     const { id, admin } = await published(pageForm({ en: pageText('Hours') }), 'hours');
     await movePage(admin, id, 'opening');
