@@ -34,7 +34,9 @@ export async function FigureGrid({ answer, admin, filter = {}, withTables }: Pro
     <>
       <p className="mb-3 text-sm text-muted">
         {vietnamDateText(asOf) === vietnamDateText(new Date())
-          ? t('asOf', { time: format.dateTime(asOf, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) })
+          ? t('asOf', {
+              time: format.dateTime(asOf, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+            })
           : t('asOfEarlier', { time: format.dateTime(asOf, { dateStyle: 'medium', timeStyle: 'short' }) })}
       </p>
       {notNarrowed.length > 0 ? (

@@ -88,9 +88,7 @@ export async function readFigures(
       // A state goes on until it is counted anew.
       const onDay = (day: string) => values.get(`${kind} ${isState && day > newest ? newest : day}`) ?? 0;
       const sumOf = (some: readonly string[]) =>
-        isState
-          ? onDay(some.at(-1) ?? today)
-          : some.reduce((sum, day) => sum + onDay(day), 0);
+        isState ? onDay(some.at(-1) ?? today) : some.reduce((sum, day) => sum + onDay(day), 0);
       const total = sumOf(days);
       return {
         kind,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GET as exportRoute } from '@/app/api/admin/dashboard/figures/export/route';
+import { FigureGrid } from '@/components/figures/figure-grid';
 import { userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
-import { FigureGrid } from '@/components/figures/figure-grid';
 import { countFigures } from '@/lib/figures/count-days';
 import { figureList } from '@/lib/figures/figure-list';
 import { type FigureKind, figureKindNames } from '@/lib/figures/kinds';
