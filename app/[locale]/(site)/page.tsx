@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home');
-  const [site, operator, { logo }, social, hotWords, { sections }] = await Promise.all([
+  const [site, operator, appearance, social, hotWords, { sections }] = await Promise.all([
     getSiteHead(locale),
     getSetting('operator'),
     getSetting('appearance'),
@@ -45,7 +45,9 @@ export default async function HomePage() {
     <>
       <ShareTags path={paths.home()} head={await generateMetadata()} />
       <JsonLd data={websiteJsonLd(locale, site)} />
-      <JsonLd data={organizationJsonLd(locale, site, operator, { logo, social: socialAddresses(social) })} />
+      <JsonLd
+        data={organizationJsonLd(locale, site, operator, { ...appearance, social: socialAddresses(social) })}
+      />
       <div className="bg-bar text-on-bar">
         <div className="container-page pt-6 pb-8 md:pt-10 md:pb-10">
           <h1 className="text-balance text-xl font-semibold md:text-2xl">{t('title')}</h1>
