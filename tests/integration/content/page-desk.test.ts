@@ -139,6 +139,17 @@ describe('a page', () => {
     expect(await audit()).toContain('page.restoreVersion');
   });
 
+  it('gets another original language with what is written, which readers have once it is published', async () => {
+    const form = pageForm({ 'zh-CN': pageText('时间'), ko: pageText('시간') });
+    const { id, slug, admin, version } = await published(form);
+    const data: PageForm = { ...form, sourceLocale: 'ko' };
+    const saved = await savePageDraft(admin, { id, version, data });
+    expect(saved.version).toBe(version + 1);
+    expect((await getPage(slug, 'vi'))?.locale).toBe('zh-CN');
+    await publishPage(admin, id, saved.version);
+    expect((await getPage(slug, 'vi'))?.locale).toBe('ko');
+  });
+
   it('is written down with its numbers among the versions: published, published again, thrown away', async () => {
     const { id, admin, version } = await published(pageForm({ en: pageText('One') }));
     const first = (await listVersions(id))[0]?.number;
