@@ -17,6 +17,7 @@ import {
 } from '@/lib/contact/admin-actions';
 import { type ContactStatus, canMoveContact } from '@/lib/contact/contact-status';
 import { useRouter } from '@/lib/i18n/use-navigation';
+import { undoDays } from '@/lib/shared/durations';
 
 const calls = {
   close: closeContactAction,
@@ -53,7 +54,7 @@ function useContactWrites(): (verb: Verb, id: string) => Promise<boolean> {
 }
 
 type Props = {
-  message: { publicId: string; subject: string; status: ContactStatus };
+  message: { publicId: string; subject: string; status: ContactStatus; isDeleted: boolean };
   /** The list without this one. */
   listHref: string;
 };
@@ -65,7 +66,7 @@ export function ContactActions({ message, listHref }: Props) {
   const act = useContactWrites();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { publicId: id, subject, status } = message;
+  const { publicId: id, subject, status, isDeleted } = message;
   const verbs = (['close', 'reopen', 'spam', 'unspam'] as const).filter((verb) =>
     canMoveContact(verb, status),
   );
@@ -76,6 +77,14 @@ export function ContactActions({ message, listHref }: Props) {
     setBusy(false);
   }
 
+  if (isDeleted)
+    return (
+      <section aria-label={t('actions.label')}>
+        <Button size="sm" disabled={busy} onClick={() => void press('restore')}>
+          {t('actions.restore')}
+        </Button>
+      </section>
+    );
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2">
       {verbs.map((verb) => (
@@ -90,7 +99,7 @@ export function ContactActions({ message, listHref }: Props) {
         open={asked}
         onOpenChange={setAsked}
         title={t('delete.title', { name: subject })}
-        text={t('delete.text')}
+        text={t('delete.text', { days: undoDays })}
         confirm={t('actions.delete')}
         tone="danger"
         onConfirm={async () => {
@@ -98,6 +107,29 @@ export function ContactActions({ message, listHref }: Props) {
         }}
       />
     </section>
+  );
+}
+
+/** Brings all ticked messages back at once. */
+export function DeletedContactBulkBar() {
+  const t = useTranslations('contact-admin');
+  return (
+    <BulkBar>
+      {({ busy, run }) => (
+        <Button
+          size="sm"
+          disabled={busy}
+          onClick={() =>
+            void run(
+              (id) => calls.restore({ id }),
+              (done) => t('bulk.restored', { count: done }),
+            )
+          }
+        >
+          {t('actions.restore')}
+        </Button>
+      )}
+    </BulkBar>
   );
 }
 
@@ -140,7 +172,7 @@ export function ContactBulkBar() {
             open={asked}
             onOpenChange={setAsked}
             title={t('bulk.deleteTitle', { count })}
-            text={t('bulk.deleteText')}
+            text={t('bulk.deleteText', { days: undoDays })}
             confirm={t('actions.delete')}
             tone="danger"
             onConfirm={() =>

@@ -8,6 +8,7 @@ import { canMoveContact } from '@/lib/contact/contact-status';
 import type { ContactDetail } from '@/lib/contact/queries';
 import { localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
+import { undoDays } from '@/lib/shared/durations';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { AnswerForm } from './answer-form';
 import { ContactActions } from './contact-actions';
@@ -37,7 +38,15 @@ export async function ContactPanel({ answer, listHref, canWrite }: Props) {
     >
       {(message) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {canWrite ? <ContactActions message={message} listHref={listHref} /> : null}
+          {message.deletedAt ? (
+            <p className="text-sm text-muted">{t('deletedHelp', { days: undoDays })}</p>
+          ) : null}
+          {canWrite ? (
+            <ContactActions
+              message={{ ...message, isDeleted: message.deletedAt !== null }}
+              listHref={listHref}
+            />
+          ) : null}
           <Sender message={message} />
           <Part title={t('detail.message')}>
             {message.filtered ? <p className="mb-2 text-sm text-muted">{t('detail.filtered')}</p> : null}
@@ -46,7 +55,7 @@ export async function ContactPanel({ answer, listHref, canWrite }: Props) {
             </p>
           </Part>
           <Answers answers={message.answers} />
-          {canWrite && canMoveContact('answer', message.status) ? (
+          {canWrite && !message.deletedAt && canMoveContact('answer', message.status) ? (
             <Part title={t('answer.title')}>
               <AnswerForm message={message} language={localeTable[message.locale].name} />
             </Part>

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type Fact, Facts } from '@/components/admins/facts';
 import { ClientWords } from '@/components/layout/client-words';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import type { RowAnswer } from '@/components/lists/row-panel';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import { ArrowLeft, ExternalLink, Eye, SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
+import { ArrowLeft, ExternalLink, Eye } from '@/components/ui/icons';
 import { getVideoHosts } from '@/lib/content/video-hosts';
 import { Link } from '@/lib/i18n/navigation';
 import type { PageDeskData } from '@/lib/pages/desk';
@@ -29,7 +29,10 @@ type Props = {
 export async function PageDesk({ admin, canWrite, answer }: Props) {
   const t = await getTranslations('pages');
   if (!answer.ok) return <PanelFailure what="contentPage" errorId={answer.errorId} />;
-  if (!answer.data) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+  if (!answer.data)
+    return (
+      <MissingPanel title={t('missing')} links={[{ href: adminPaths.contentPages(), text: t('back') }]} />
+    );
   const { page, open } = answer.data;
   const restored = page.versions.find(({ kind }) => kind === 'restored')?.number ?? 0;
   return (

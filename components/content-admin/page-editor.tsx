@@ -26,6 +26,7 @@ import { adminPaths } from '@/lib/shared/admin-paths';
 import { LanguageSide } from './language-side';
 import { putText } from './put-text';
 import { SchedulePageDialog } from './schedule-page-dialog';
+import { SourceLanguage } from './source-language';
 import { useOpenDocument } from './use-open-document';
 import { usePageCopy } from './use-page-copy';
 import { usePageWrites } from './use-page-writes';
@@ -130,6 +131,7 @@ export function PageEditor({
         />
       ) : null}
       <form noValidate method="post" onSubmit={form.handleSubmit(publish)} className="grid min-w-0 gap-4">
+        <SourceLanguage disabled={!alive} />
         <div className="lg:hidden">
           <Tabs
             label={t('editor.languages')}

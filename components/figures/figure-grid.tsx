@@ -6,6 +6,7 @@ import type { FigureKind } from '@/lib/figures/kinds';
 import { isListWider } from '@/lib/figures/links';
 import type { Figures } from '@/lib/figures/queries';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
+import { vietnamDateText } from '@/lib/shared/dates';
 import { FigurePanel } from './figure-panel';
 
 type Props = {
@@ -32,7 +33,11 @@ export async function FigureGrid({ answer, admin, filter = {}, withTables }: Pro
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        {t('asOf', { time: format.dateTime(asOf, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) })}
+        {vietnamDateText(asOf) === vietnamDateText(new Date())
+          ? t('asOf', {
+              time: format.dateTime(asOf, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+            })
+          : t('asOfEarlier', { time: format.dateTime(asOf, { dateStyle: 'medium', timeStyle: 'short' }) })}
       </p>
       {notNarrowed.length > 0 ? (
         <p className="mb-3 max-w-180 text-sm text-muted">

@@ -14,7 +14,9 @@ import type { HomeSectionProps } from './section-props';
 
 /** Companies that administrators chose. */
 export async function FeaturedSection({ locale, rows }: HomeSectionProps) {
-  const cards = await listFeaturedCards(locale);
+  const answer = await readKeptPanel('featured cards of the home page', () => listFeaturedCards(locale));
+  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
+  const cards = answer.data;
   if (cards.length === 0) return null;
   const t = await getTranslations('home');
   return (
@@ -56,7 +58,9 @@ export async function PostsSection({ locale, sections, rows }: HomeSectionProps)
 
 /** Products that administrators chose, then the newest. */
 export async function ProductsSection({ locale }: HomeSectionProps) {
-  const products = await listHomeProducts(locale);
+  const answer = await readKeptPanel('products of the home page', () => listHomeProducts(locale));
+  if (!answer.ok) return <PanelFailure what="products" errorId={answer.errorId} />;
+  const products = answer.data;
   if (products.length === 0) return null;
   const t = await getTranslations('shop');
   return (
@@ -68,7 +72,11 @@ export async function ProductsSection({ locale }: HomeSectionProps) {
 
 /** The newest companies. */
 export async function CompaniesSection({ locale, rows }: HomeSectionProps) {
-  const list = await getCardList('company', null, null, 'newest', 1, locale);
+  const answer = await readKeptPanel('companies of the home page', () =>
+    getCardList('company', null, null, 'newest', 1, locale),
+  );
+  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
+  const list = answer.data;
   if (!list || list.cards.length === 0) return null;
   const t = await getTranslations('home');
   return (
@@ -80,7 +88,11 @@ export async function CompaniesSection({ locale, rows }: HomeSectionProps) {
 
 /** The newest people. */
 export async function IndividualsSection({ locale, rows }: HomeSectionProps) {
-  const list = await getCardList('personal', null, null, 'newest', 1, locale);
+  const answer = await readKeptPanel('individuals of the home page', () =>
+    getCardList('personal', null, null, 'newest', 1, locale),
+  );
+  if (!answer.ok) return <PanelFailure what="cards" errorId={answer.errorId} />;
+  const list = answer.data;
   if (!list || list.cards.length === 0) return null;
   const t = await getTranslations('home');
   return (

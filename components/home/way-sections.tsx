@@ -2,14 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PlaceBanners } from '@/components/banners/place-banners';
 import { IndustryGrid } from '@/components/directory/industry-grid';
+import { PanelFailure } from '@/components/layout/panel-failure';
 import { totalText } from '@/components/search/total-text';
 import { BookUser, type IconType, MessagesSquare, ShoppingCart, Users } from '@/components/ui/icons';
 import { getCardList, type Total } from '@/lib/cards/lists';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { mostFirst } from '@/lib/directory/most-first';
 import { listIndustries, listProvinces, type ProvinceView } from '@/lib/directory/taxonomy';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { getFeed } from '@/lib/posts/queries';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
 import { countShop } from '@/lib/shop/queries';
 import { Section } from './section';
@@ -17,7 +20,9 @@ import type { HomeSectionProps } from './section-props';
 
 /** The everyday groups of industries. */
 export async function IndustriesSection({ locale }: HomeSectionProps) {
-  const groups = (await listIndustries(locale)).filter(({ parentId }) => parentId === null);
+  const answer = await readKeptPanel('industries of the home page', () => listIndustries(locale));
+  if (!answer.ok) return <PanelFailure what="industries" errorId={answer.errorId} />;
+  const groups = answer.data.filter(({ parentId }) => parentId === null);
   if (groups.length === 0) return null;
   const t = await getTranslations('home');
   return (
@@ -34,42 +39,59 @@ export function BannersSection({ isFirst }: HomeSectionProps) {
   return <PlaceBanners place="home" isFirst={isFirst} />;
 }
 
-/** How much each of the directories holds, as their own pages count it. */
+/** How much each of the directories holds, as their own pages count it; what cannot be read has no number. */
 async function readTotals(locale: Locale) {
-  const [companies, individuals, feed, products] = await Promise.all([
-    getCardList('company', null, null, 'newest', 1, locale),
-    getCardList('personal', null, null, 'newest', 1, locale),
-    getFeed({ time: 'all', page: 1 }, locale),
-    countShop(),
+  const [companies, individuals, posts, products] = await Promise.all([
+    readKeptPanel('companies counted', async () => (await newestCards('company', locale))?.total),
+    readKeptPanel('individuals counted', async () => (await newestCards('personal', locale))?.total),
+    readKeptPanel('posts counted', async () => (await getFeed({ time: 'all', page: 1 }, locale))?.total),
+    readKeptPanel('products counted', countShop),
   ]);
-  return { companies: companies?.total, individuals: individuals?.total, posts: feed?.total, products };
+  return { companies, individuals, posts, products };
 }
+
+/** The first page of a directory: it is in the cache more often than any other. */
+const newestCards = (kind: CardKind, locale: Locale) => getCardList(kind, null, null, 'newest', 1, locale);
 
 /** The ways into the directories. */
 export async function TilesSection({ locale }: HomeSectionProps) {
   const t = await getTranslations('home');
-  const { companies, individuals, posts, products } = await readTotals(locale);
+  const totals = await readTotals(locale);
+  const totalOf = (name: keyof typeof totals) => {
+    const answer = totals[name];
+    return answer.ok ? answer.data : undefined;
+  };
   return (
     <section aria-labelledby="tiles" className="mt-6">
       <h2 id="tiles" className="sr-only">
         {t('tiles.title')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Tile href={paths.list('companies')} icon={BookUser} title={t('tiles.companies')} total={companies}>
+        <Tile
+          href={paths.list('companies')}
+          icon={BookUser}
+          title={t('tiles.companies')}
+          total={totalOf('companies')}
+        >
           {t('tiles.companiesText')}
         </Tile>
         <Tile
           href={paths.list('individuals')}
           icon={Users}
           title={t('tiles.individuals')}
-          total={individuals}
+          total={totalOf('individuals')}
         >
           {t('tiles.individualsText')}
         </Tile>
-        <Tile href={paths.interact()} icon={MessagesSquare} title={t('tiles.community')} total={posts}>
+        <Tile
+          href={paths.interact()}
+          icon={MessagesSquare}
+          title={t('tiles.community')}
+          total={totalOf('posts')}
+        >
           {t('tiles.communityText')}
         </Tile>
-        <Tile href={paths.shop()} icon={ShoppingCart} title={t('tiles.shop')} total={products}>
+        <Tile href={paths.shop()} icon={ShoppingCart} title={t('tiles.shop')} total={totalOf('products')}>
           {t('tiles.shopText')}
         </Tile>
       </ul>
@@ -89,10 +111,14 @@ export async function CountsSection({ locale }: HomeSectionProps) {
   const totals = await readTotals(locale);
   const names = Object.keys(countedWays) as (keyof typeof countedWays)[];
   const counted = names.flatMap((name) => {
-    const total = totals[name];
+    const answer = totals[name];
+    const total = answer.ok ? answer.data : undefined;
     return total && total.value > 0 ? [{ name, total }] : [];
   });
-  if (counted.length === 0) return null;
+  if (counted.length === 0) {
+    const failed = Object.values(totals).find(({ ok }) => !ok);
+    return failed && !failed.ok ? <PanelFailure what="counts" errorId={failed.errorId} /> : null;
+  }
   const t = await getTranslations('home.counts');
   return (
     <Section id="counts" title={t('title')}>
@@ -112,15 +138,20 @@ export async function CountsSection({ locale }: HomeSectionProps) {
 
 /** All provinces, those with the most companies first. */
 export async function RegionsSection({ locale }: HomeSectionProps) {
-  const [provinces, companies] = await Promise.all([
-    listProvinces(locale),
-    getCardList('company', null, null, 'newest', 1, locale),
+  const [answer, companies] = await Promise.all([
+    readKeptPanel('regions of the home page', () => listProvinces(locale)),
+    readKeptPanel(
+      'companies by region',
+      async () => (await newestCards('company', locale))?.counts.provinces,
+    ),
   ]);
+  if (!answer.ok) return <PanelFailure what="regions" errorId={answer.errorId} />;
+  const provinces = answer.data;
   if (provinces.length === 0) return null;
   const t = await getTranslations('home');
   return (
     <Section id="regions" title={t('regions')}>
-      <RegionLinks provinces={provinces} counts={companies?.counts.provinces ?? {}} />
+      <RegionLinks provinces={provinces} counts={(companies.ok && companies.data) || {}} />
     </Section>
   );
 }

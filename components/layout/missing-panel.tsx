@@ -6,12 +6,15 @@ import { Link } from '@/lib/i18n/navigation';
 
 type Props = {
   title: string;
-  text: string;
+  text?: string;
   /** Where to go on; the first is what most want. */
   links: readonly { href: string; text: string }[];
 };
 
-/** In place of one of the reader's own things that is not there, or not theirs (which of the two is not revealed); sent with status 404. */
+/**
+ * In place of one of the reader's own things that is not there, or not theirs (which of the two is not revealed), and of what the back
+ * office has no more; sent with status 404.
+ */
 export async function MissingPanel({ title, text, links }: Props) {
   await markMissingForReader();
   return (
@@ -25,7 +28,7 @@ export async function MissingPanel({ title, text, links }: Props) {
         </Link>
       ))}
     >
-      <p>{text}</p>
+      {text ? <p>{text}</p> : null}
     </MessagePanel>
   );
 }

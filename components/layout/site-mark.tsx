@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { Fragment } from 'react';
 import { getSetting } from '@/lib/content/queries';
-import { mediaSrcSet, mediaUrl, type Picture } from '@/lib/shared/media';
+import { iconUrl, mediaSrcSet, mediaUrl, type Picture } from '@/lib/shared/media';
 import { Mark } from './mark';
 
 type Props = {
@@ -11,15 +11,20 @@ type Props = {
   on: 'bar' | 'page';
 };
 
-/** The operator's logo, with what the site is called as its text; without one the site's own mark and the name beside it. */
+/**
+ * The operator's logo, with what the site is called as its text. Without one the name stands beside their icon, or where they have
+ * none beside the site's own mark.
+ */
 export async function SiteMark({ title, on }: Props) {
-  const { logo, logoDark } = await getSetting('appearance');
+  const { logo, logoDark, icon } = await getSetting('appearance');
   const light = logo ?? logoDark;
   const dark = logoDark ?? logo;
   if (!light || !dark)
     return (
       <>
-        {on === 'bar' ? (
+        {icon ? (
+          <Icon mediaKey={icon.key} on={on} />
+        ) : on === 'bar' ? (
           // biome-ignore lint/performance/noImgElement: a drawing that the tab shows as well
           <img src="/assets/favicon.svg" alt="" width={28} height={28} className="shrink-0" />
         ) : (
@@ -35,6 +40,22 @@ export async function SiteMark({ title, on }: Props) {
       <Logo picture={light} title={title} className="theme-light-only" />
       <Logo picture={dark} title={title} className="theme-dark-only" />
     </>
+  );
+}
+
+function Icon({ mediaKey, on }: { mediaKey: string } & Pick<Props, 'on'>) {
+  const side = on === 'bar' ? 28 : 32;
+  return (
+    // Of 192 points and not of 180, which has a white ground.
+    // biome-ignore lint/performance/noImgElement: files of our own, which the tab shows as well
+    <img
+      src={iconUrl(mediaKey, 32)}
+      srcSet={`${iconUrl(mediaKey, 32)} 1x, ${iconUrl(mediaKey, 192)} 2x`}
+      alt=""
+      width={side}
+      height={side}
+      className="shrink-0"
+    />
   );
 }
 

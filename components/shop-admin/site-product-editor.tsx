@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import type { RowAnswer } from '@/components/lists/row-panel';
 import { houses } from '@/components/product-editor/house';
 import { ProductEditorPart } from '@/components/product-editor/product-editor-part';
-import { ArrowLeft, SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
+import { ArrowLeft } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { SiteEditor } from '@/lib/shop/admin/site-editor';
@@ -19,7 +19,8 @@ export async function SiteProductEditor({ admin, answer }: Props) {
   const t = await getTranslations('shop-admin.products.editor');
   const locale = await getLocale();
   if (!answer.ok) return <PanelFailure what="product" errorId={answer.errorId} />;
-  if (!answer.data) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+  if (!answer.data)
+    return <MissingPanel title={t('missing')} links={[{ href: houses.site.list(), text: t('back') }]} />;
   const { own, categories } = answer.data;
   return (
     <div className="grid max-w-240 gap-4">

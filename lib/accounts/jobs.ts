@@ -30,9 +30,11 @@ export async function pruneAddresses(db: Pick<Tx, '$executeRaw'>, before: Date):
     UPDATE member_origin SET address_mark = NULL WHERE member_id IN (
       SELECT member_id FROM member_origin
       WHERE address_mark IS NOT NULL AND created_at < ${before} LIMIT ${pruneBatch})`;
+  // Elsewhere in the audit an address is something that was changed, as the operator's.
   const audit = await db.$executeRaw`
     UPDATE audit_entry SET after = after - 'address' WHERE id IN (
-      SELECT id FROM audit_entry WHERE after ? 'address' AND created_at < ${before} LIMIT ${pruneBatch})`;
+      SELECT id FROM audit_entry
+      WHERE after ? 'address' AND action LIKE 'security.%' AND created_at < ${before} LIMIT ${pruneBatch})`;
   return sessions + origins + audit;
 }
 

@@ -141,9 +141,24 @@ async function recordConsent(
 ): Promise<void> {
   const pages = await tx.page.findMany({
     where: { slug: { in: documents } },
-    select: { slug: true, updatedAt: true },
+    select: {
+      slug: true,
+      updatedAt: true,
+      versions: {
+        where: { kind: 'published' },
+        orderBy: { number: 'desc' },
+        take: 1,
+        select: { number: true },
+      },
+    },
   });
-  const versionOf = new Map(pages.map(({ slug, updatedAt }) => [slug, vietnamDateText(updatedAt)]));
+  // What stood there before anybody wrote in the back office becomes version 1 once somebody does.
+  const versionOf = new Map(
+    pages.map(({ slug, updatedAt, versions }) => [
+      slug,
+      `${vietnamDateText(updatedAt)} #${versions[0]?.number ?? 1}`,
+    ]),
+  );
   await tx.consent.createMany({
     data: documents.map((document) => ({
       memberId,

@@ -122,7 +122,7 @@ export async function unmarkContactSpam(by: Doer, publicId: string): Promise<voi
   });
 }
 
-/** Deletes a message, which can be undone until it goes for good with those of its age. @throws AppError `notFound`, `conflict` */
+/** Deletes a message, which can be brought back for `undoDays`. @throws AppError `notFound`, `conflict` */
 export async function deleteContact(by: Doer, publicId: string): Promise<void> {
   await db.$transaction(async (tx) => setDeleted(tx, by, await hold(tx, publicId), true));
 }

@@ -60,11 +60,15 @@ function rowOf({ memberId, locale, ...row }: Stored): ContactRow {
 export function contactWhere({ q, view, locale }: Pick<ContactFilter, 'q' | 'view' | 'locale'>) {
   const wanted = foldText(q).trim();
   return {
-    deletedAt: null,
-    status: view === 'all' ? { not: 'spam' } : view,
+    ...viewWhere(view),
     locale,
     ...(wanted && { textFold: { contains: escapeLike(wanted) } }),
   } satisfies Prisma.ContactMessageWhereInput;
+}
+
+function viewWhere(view: ContactView): Prisma.ContactMessageWhereInput {
+  if (view === 'deleted') return { deletedAt: { not: null } };
+  return { deletedAt: null, status: view === 'all' ? { not: 'spam' } : view };
 }
 
 function orderOf({ sort }: Pick<ContactFilter, 'sort'>): Prisma.ContactMessageOrderByWithRelationInput[] {
@@ -86,7 +90,9 @@ export async function countContactViews(): Promise<Record<ContactView, number>> 
       (SELECT count(*)::int FROM (SELECT FROM contact_message
         WHERE deleted_at IS NULL AND status = 'spam' LIMIT ${limit}) c) AS "spam",
       (SELECT count(*)::int FROM (SELECT FROM contact_message
-        WHERE deleted_at IS NULL AND status <> 'spam' LIMIT ${limit}) c) AS "all"`;
+        WHERE deleted_at IS NULL AND status <> 'spam' LIMIT ${limit}) c) AS "all",
+      (SELECT count(*)::int FROM (SELECT FROM contact_message
+        WHERE deleted_at IS NOT NULL LIMIT ${limit}) c) AS "deleted"`;
   return row;
 }
 
@@ -100,6 +106,7 @@ export function countNewContactMessages(): Promise<number> {
 
 export type ContactDetail = Omit<ContactRow, 'isMember'> & {
   version: number;
+  deletedAt: Date | null;
   email: string;
   text: string;
   /** Put to the spam by its address alone. */
@@ -110,15 +117,16 @@ export type ContactDetail = Omit<ContactRow, 'isMember'> & {
   history: HistoryEntry<never>[];
 };
 
-/** One message with its answers and what was done with it, or null. */
+/** One message with its answers and what was done with it, deleted ones as well, or null. */
 export async function getContactMessage(publicId: string): Promise<ContactDetail | null> {
   if (!isPublicId(publicId)) return null;
   const [message, history] = await Promise.all([
     db.contactMessage.findFirst({
-      where: { publicId, deletedAt: null },
+      where: { publicId },
       select: {
         ...rowSelect,
         version: true,
+        deletedAt: true,
         email: true,
         text: true,
         filtered: true,

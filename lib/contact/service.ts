@@ -1,7 +1,7 @@
 import 'server-only';
 import { canAdmin } from '@/lib/admins/permissions';
 import { getSetting } from '@/lib/content/queries';
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { readReviewMails } from '@/lib/moderation/inbox/review-mails';
 import { foldText } from '@/lib/search/fold';
 import { db, type Tx } from '@/lib/server/db';
@@ -85,12 +85,12 @@ const mostAdmins = 500;
 type ContactReader = { to: string; locale: Locale };
 
 /**
- * Who is mailed what people write: the operator's address of the settings, or without one every administrator who may answer,
- * in the language that they chose for mails of what waits.
+ * Who is mailed what people write: the operator's address of the settings in the language that stands beside it, or without one
+ * every administrator who may answer, in the language that they chose for mails of what waits.
  */
 async function listContactReaders(): Promise<ContactReader[]> {
-  const { email } = await getSetting('operator');
-  if (email) return [{ to: email, locale: defaultLocale }];
+  const { email, mailLocale } = await getSetting('operator');
+  if (email) return [{ to: email, locale: mailLocale }];
   const admins = await db.admin.findMany({
     where: { disabledAt: null },
     orderBy: { id: 'asc' },

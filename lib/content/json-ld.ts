@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/lib/server/env';
-import { mediaUrl, type Picture } from '@/lib/shared/media';
+import { iconUrl, mediaUrl, type Picture } from '@/lib/shared/media';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SiteHead } from './queries';
 import type { SettingValue } from './settings';
@@ -39,16 +39,21 @@ export function organizationJsonLd(
   locale: Locale,
   site: SiteHead,
   operator: SettingValue<'operator'>,
-  { logo, social = [] }: { logo?: Picture | null; social?: readonly string[] } = {},
+  {
+    logo,
+    icon,
+    social = [],
+  }: { logo?: Picture | null; icon?: Picture | null; social?: readonly string[] } = {},
 ): object {
   const { legalName, address, taxCode, phone, email } = operator;
+  const mark = icon ? iconUrl(icon.key, 512) : '/assets/icon-512.png';
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: site.title,
     legalName: legalName || undefined,
     url: absoluteUrl(locale, paths.home()),
-    logo: env().SITE_URL + (logo ? mediaUrl(logo.key, Math.max(...logo.widths)) : '/assets/icon-512.png'),
+    logo: env().SITE_URL + (logo ? mediaUrl(logo.key, Math.max(...logo.widths)) : mark),
     sameAs: social.length > 0 ? social : undefined,
     taxID: taxCode || undefined,
     telephone: phone || undefined,

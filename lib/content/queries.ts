@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { fallbackLocale, locales } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
+import { readingOrder } from '@/lib/i18n/reading-order';
 import type { Delta } from '@/lib/rich-text/delta';
 import { cached } from '@/lib/server/cache/cached';
 import { pagesTag, pageTag, settingsTag } from '@/lib/server/cache/tags';
@@ -41,7 +42,11 @@ export type SiteHead = {
 /** Title, description, keywords and favicon of the site in a language; it has a title even where nobody gave it one. */
 export async function getSiteHead(locale: Locale): Promise<SiteHead> {
   const { title, homeTitle, description, keywords, favicon } = await getSetting('site');
-  const pick = (texts: Partial<Record<Locale, string>>) => texts[locale] ?? texts[fallbackLocale] ?? '';
+  // As the title is chosen (siteName): the best language for the reader in which the operator wrote anything.
+  const pick = (texts: Partial<Record<Locale, string>>) =>
+    readingOrder(locale)
+      .map((each) => texts[each]?.trim())
+      .find(Boolean) ?? '';
   return {
     title: siteName(title, locale, env().SITE_URL),
     homeTitle: homeTitle[locale] ?? '',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { type TunableLimit, tunableLimits } from '@/lib/server/tunable-limits';
 import { standardAccent } from '@/lib/shared/accent';
 import { bankAccountShape, bankBinShape } from '@/lib/shared/bank-account';
@@ -181,6 +182,8 @@ export const settings = {
     taxCode: pattern(taxCodeShape, 14, 'taxCode'),
     phone: pattern(phoneShape, 40, 'phone'),
     email: email(),
+    /** Of what the site itself mails to that address. */
+    mailLocale: choice(locales),
     registrationNumber: text(60),
     registrationUrl: address(),
   }),

@@ -23,7 +23,7 @@ export type Figures = {
   figures: Figure[];
   /** Asked for, but not parted by what they were to be narrowed by. */
   notNarrowed: FigureKind[];
-  /** When today was counted for the last time; null where it was not yet. */
+  /** When the newest day that was counted was counted for the last time: today, unless midnight just passed or nothing counts. */
   asOf: Date | null;
 };
 
@@ -73,17 +73,22 @@ export async function readFigures(
     db.$queryRaw<{ kind: FigureKind; day: string; value: bigint }[]>(
       figureRows(shown, filter, { from: before, to: today }),
     ),
-    db.figureDay.findUnique({ where: { day: new Date(today) } }),
+    db.figureDay.findFirst({
+      where: { day: { lte: new Date(today) } },
+      orderBy: { day: 'desc' },
+      select: { day: true, countedAt: true },
+    }),
   ]);
+  const newest = counted?.day.toISOString().slice(0, 10) ?? today;
   const values = new Map(rows.map(({ kind, day, value }) => [`${kind} ${day}`, Number(value)]));
   const earlier = daysOfPeriod(filter.period, new Date(now.getTime() - days.length * dayMs)).days;
   return {
     figures: shown.map((kind) => {
-      const onDay = (day: string) => values.get(`${kind} ${day}`) ?? 0;
+      const isState = figureOf(kind).counts === 'state';
+      // A state goes on until it is counted anew.
+      const onDay = (day: string) => values.get(`${kind} ${isState && day > newest ? newest : day}`) ?? 0;
       const sumOf = (some: readonly string[]) =>
-        figureOf(kind).counts === 'state'
-          ? onDay(some.at(-1) ?? today)
-          : some.reduce((sum, day) => sum + onDay(day), 0);
+        isState ? onDay(some.at(-1) ?? today) : some.reduce((sum, day) => sum + onDay(day), 0);
       const total = sumOf(days);
       return {
         kind,

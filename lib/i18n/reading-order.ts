@@ -1,4 +1,4 @@
-import { fallbackLocale, type Locale, locales } from './locales';
+import { fallbackLocale, type Locale, locales } from './locales.ts';
 
 /**
  * The languages in which a reader is shown what the operator wrote, the best first: their own, the other way to write Chinese,

@@ -26,7 +26,9 @@ export const pageLimits = {
   /** Characters as a reader counts them, of one language. */
   content: 30_000,
   pages: 500,
+  /** Of what was saved and not published; what was published stays for good. */
   versions: 50,
+  listedVersions: 300,
   /** What was deleted can be brought back for so long. */
   restoreDays: 30,
   footerOrder: 99,

@@ -69,8 +69,8 @@ export function movePage(by: PageEditor, id: number, slug: string): Promise<{ sl
     await tx.pageRedirect.deleteMany({ where: { slug } });
     // Raw, as everything is that leaves what a page says: `updated_at` stays, which its readers are shown.
     await tx.$executeRaw`UPDATE page SET slug = ${slug} WHERE id = ${id}::integer`;
-    // Nobody was shown an address that was never public.
-    if (held.publishedAt)
+    // Nobody was shown an address that was never public; one that is offline now was.
+    if (held.publishedAt || (await wasPublished(tx, id)))
       await tx.pageRedirect.create({ data: { slug: held.slug, pageId: id }, select: { slug: true } });
     const before = await tx.pageRedirect.findMany({
       where: { pageId: id },
@@ -86,6 +86,14 @@ export function movePage(by: PageEditor, id: number, slug: string): Promise<{ sl
     });
     return { slug };
   });
+}
+
+/** Whether anybody can have read a page before. */
+async function wasPublished(tx: Tx, id: number): Promise<boolean> {
+  const before = await tx.page.count({
+    where: { id, OR: [{ viewCount: { gt: 0 } }, { versions: { some: { kind: 'published' } } }] },
+  });
+  return before > 0;
 }
 
 /**

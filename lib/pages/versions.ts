@@ -16,8 +16,8 @@ type VersionEditor = { id: PageEditor['id'] | null; name: string };
 const sittingMs = 15 * minuteMs;
 
 /**
- * Keeps what a page says now among its versions, of which the oldest go. What stood there before anybody wrote in the back office
- * is the first of them.
+ * Keeps what a page says now among its versions, of which the oldest go that were never published. What stood there before anybody
+ * wrote in the back office is the first of them.
  * @returns the number that it has there
  */
 export async function keepVersion(
@@ -52,8 +52,20 @@ export async function keepVersion(
     return newest.number;
   }
   const number = await insert(tx, pageId, last + 1, by, kind, form);
-  await tx.pageVersion.deleteMany({ where: { pageId, number: { lte: number - pageLimits.versions } } });
+  await pruneVersions(tx, pageId);
   return number;
+}
+
+/** Deletes the oldest of what was only saved. What was published stays: members agreed to it, and the audit names its number. */
+async function pruneVersions(tx: Tx, pageId: number): Promise<void> {
+  const saved = { pageId, kind: { not: 'published' satisfies VersionKind } };
+  const oldest = await tx.pageVersion.findFirst({
+    where: saved,
+    orderBy: { number: 'desc' },
+    skip: pageLimits.versions,
+    select: { number: true },
+  });
+  if (oldest) await tx.pageVersion.deleteMany({ where: { ...saved, number: { lte: oldest.number } } });
 }
 
 /**
@@ -104,7 +116,7 @@ export async function listVersions(pageId: number): Promise<VersionRow[]> {
   const rows = await db.pageVersion.findMany({
     where: { pageId },
     orderBy: { number: 'desc' },
-    take: pageLimits.versions + 1,
+    take: pageLimits.listedVersions,
     select: { number: true, kind: true, adminName: true, createdAt: true },
   });
   return rows.map(({ number, kind, adminName, createdAt }) => ({

@@ -15,7 +15,7 @@ import type { Tx } from '@/lib/server/db';
  * transaction of its own, until there is nothing left. `before` is the moment up to which something is over.
  * @returns how many
  */
-type Prune = (tx: Tx, before: Date) => Promise<number>;
+type Prune = (tx: Tx, before: Date, now?: Date) => Promise<number>;
 
 type Retention =
   /** It goes by its age: so many days after it came as this field of the setting `retention` says. */

@@ -28,7 +28,7 @@ export async function runRetention(now = new Date()): Promise<Retained[]> {
     let failed = false;
     try {
       for (let batch = 0; batch < batchesMost; batch++) {
-        const count = await db.$transaction((tx) => row.prune(tx, before));
+        const count = await db.$transaction((tx) => row.prune(tx, before, now));
         if (count === 0) break;
         deleted += count;
       }

@@ -28,16 +28,17 @@ function readPageText(slug: string, locale: Locale): { title: string; body: stri
   return { title: match[1], body: match[2].trim() };
 }
 
+/** Where there are pages already their operator has them: what they took away does not come back. */
 async function addPages(tx: Tx, publishedAt: Date): Promise<void> {
+  if ((await tx.page.count({ take: 1 })) > 0) return;
   for (const { slug, footerOrder } of standardPages) {
     const written = locales.filter((locale) => existsSync(fileOf(slug, locale)));
     // A page without any text would be an empty one; a language that is missing falls back.
     if (written.length === 0) continue;
     const source: Locale = written.find((locale) => locale === defaultLocale) ?? written[0] ?? defaultLocale;
     const { title } = readPageText(slug, source);
-    const page = await tx.page.upsert({
-      where: { slug },
-      create: {
+    await tx.page.create({
+      data: {
         slug,
         footerOrder,
         publishedAt,
@@ -46,13 +47,9 @@ async function addPages(tx: Tx, publishedAt: Date): Promise<void> {
         title,
         titleFold: foldText(title),
         languages: written,
+        texts: { create: written.map((locale) => ({ locale, ...readPageText(slug, locale) })) },
       },
-      update: {},
       select: { id: true },
-    });
-    await tx.pageText.createMany({
-      data: written.map((locale) => ({ pageId: page.id, locale, ...readPageText(slug, locale) })),
-      skipDuplicates: true,
     });
   }
 }
@@ -74,7 +71,7 @@ async function addSettings(tx: Tx, file: string): Promise<void> {
 }
 
 /**
- * The starting texts of the standard pages and the settings, each only where there is none yet.
+ * The starting texts of the standard pages, in a database without pages, and the settings that are not there yet.
  * @param demo whether the operator's data are those of the demo; a real site leaves them to its operator
  */
 export async function seedSiteContent(tx: Tx, publishedAt: Date, demo: boolean): Promise<void> {

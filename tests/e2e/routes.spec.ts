@@ -37,6 +37,15 @@ const forAdmins = (path: string, area?: AdminArea): Route => ({
   },
 });
 
+/** What is not there for who may read its area: the words for it stand in the frame. */
+const missingForAdmins = (path: string, area: AdminArea, access: 'read' | 'write' = 'read'): Route => ({
+  path,
+  expected: (actor) => {
+    if (!isAdmin(actor)) return `/admin/login?from=${encodeURIComponent(path)}`;
+    return canAdmin({ role: actor }, area, access) ? 404 : 403;
+  },
+});
+
 const routes: Route[] = [
   ...[
     '/',
@@ -129,8 +138,15 @@ const routes: Route[] = [
   forAdmins('/admin/announcements', 'announcements'),
   forAdmins('/admin/messages', 'messages'),
   forAdmins('/admin/orders', 'orders'),
-  // What is missing says so in the frame, beside the lists.
-  forAdmins('/admin/orders/zzzzzzzzzz', 'orders'),
+  missingForAdmins('/admin/orders/zzzzzzzzzz', 'orders'),
+  missingForAdmins('/admin/orders/zzzzzzzzzz/slip', 'orders'),
+  missingForAdmins('/admin/cards/zzzzzzzzzz/edit', 'cards', 'write'),
+  missingForAdmins('/admin/products/zzzzzzzzzz/edit', 'products', 'write'),
+  missingForAdmins('/admin/products/zzzzzzzzzz/preview', 'products', 'write'),
+  missingForAdmins('/admin/announcements/zzzzzzzzzz/edit', 'announcements', 'write'),
+  missingForAdmins('/admin/content/banners/2000000000/edit', 'content', 'write'),
+  missingForAdmins('/admin/content/pages/2000000000', 'content'),
+  missingForAdmins('/admin/content/pages/2000000000/preview', 'content'),
   forAdmins('/admin/orders/products', 'orders'),
   forAdmins('/admin/orders/membership', 'orders'),
   forAdmins('/admin/orders/exchange', 'orders'),

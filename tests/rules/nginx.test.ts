@@ -68,7 +68,17 @@ describe('deploy/nginx.conf', () => {
     expect(text).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
     expect(text.match(/X-Forwarded-Proto \S+/g)).toEqual(['X-Forwarded-Proto $forwarded_proto;']);
     expect(text).toContain('client_max_body_size 12m;');
+    // The host with its port, as a browser's Origin has it: without it every action on port 8080 is refused.
+    expect(text.match(/proxy_set_header Host \S+/g)).toEqual(['proxy_set_header Host $http_host;']);
+    expect(text).toContain('proxy_set_header X-Request-Id $request_id;');
+    // A block that sets a header of its own inherits none of these.
+    expect(text.match(/location [^{]*\{[^}]*proxy_set_header/g)).toBeNull();
     expect(block('location = /api/live')).toMatch(/proxy_buffering off;[\s\S]*proxy_read_timeout 90s;/);
+  });
+
+  it('writes no answer into memory that a container has little of', () => {
+    expect(text).toContain('proxy_temp_path /tmp/proxy;');
+    expect(text).toContain('proxy_max_temp_file_size 0;');
   });
 
   it('believes the scheme of proxies that are named, of whom there is none until an operator names one', () => {

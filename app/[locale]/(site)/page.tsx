@@ -9,6 +9,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShareTags } from '@/components/layout/share-tags';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld';
+import { readKeptPanel } from '@/lib/content/kept-panel';
 import { alternatesOf } from '@/lib/content/metadata';
 import { getSetting, getSiteHead } from '@/lib/content/queries';
 import { socialAddresses } from '@/lib/content/social';
@@ -32,19 +33,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home');
-  const [site, operator, { logo }, social, hotWords, { sections }] = await Promise.all([
+  const [site, operator, appearance, social, hotWords, { sections }] = await Promise.all([
     getSiteHead(locale),
     getSetting('operator'),
     getSetting('appearance'),
     getSetting('social'),
-    listHotWords(locale),
+    readKeptPanel('hot words', () => listHotWords(locale)),
     getSetting('home'),
   ]);
   return (
     <>
       <ShareTags path={paths.home()} head={await generateMetadata()} />
       <JsonLd data={websiteJsonLd(locale, site)} />
-      <JsonLd data={organizationJsonLd(locale, site, operator, { logo, social: socialAddresses(social) })} />
+      <JsonLd
+        data={organizationJsonLd(locale, site, operator, { ...appearance, social: socialAddresses(social) })}
+      />
       <div className="bg-bar text-on-bar">
         <div className="container-page pt-6 pb-8 md:pt-10 md:pb-10">
           <h1 className="text-balance text-xl font-semibold md:text-2xl">{t('title')}</h1>
@@ -61,7 +64,7 @@ export default async function HomePage() {
                 {t('loginForMore')}
               </Link>
             </SignedOutLine>
-            <HotWords words={hotWords} />
+            <HotWords words={hotWords.ok ? hotWords.data : []} />
           </div>
         </div>
       </div>

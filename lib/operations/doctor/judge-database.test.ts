@@ -123,3 +123,12 @@ describe('is told', () => {
 it('the backup of a demo is nobody’s worry', () => {
   expect(judgeBackup({ ...well, backup: null }, now, false).state).toBe('warn');
 });
+
+it('who has the back office is sent to its lists', () => {
+  const queue = { waiting: 0, oldestSeconds: 0, failed: 3, locked: 0, scheduledSecondsAgo: 50 };
+  const [, jobs] = judgeQueue({ ...well, queue });
+  expect(jobs?.mend).toContain('/admin/jobs');
+  const mails = { waiting: 5, oldestSeconds: 1_000, failedLately: 40 };
+  expect(judgeMails({ ...well, mails }).mend).toContain('/admin/jobs');
+  expect(judgeMails({ ...well, mails: { ...mails, oldestSeconds: 0 } }).mend).toContain('/admin/mails');
+});

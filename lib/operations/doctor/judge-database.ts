@@ -111,11 +111,7 @@ export function judgeQueue({ queue }: DatabaseFacts): Finding[] {
   return [
     worker(),
     failed > 0
-      ? warn(
-          'jobs',
-          `${failed} given up`,
-          'graphile_worker.jobs, last_error; graphile_worker.reschedule_jobs tries them again.',
-        )
+      ? warn('jobs', `${failed} given up`, '/admin/jobs says why, and tries them again or discards them.')
       : ok('jobs', 'none given up'),
   ];
 }
@@ -128,10 +124,10 @@ export function judgeMails({ mails }: DatabaseFacts): Finding {
     return fail(
       'mails',
       found,
-      'Is the worker there, and the mail server? Column fault of table mail has its code.',
+      'Is the worker there, and the mail server? /admin/jobs has what it last said.',
     );
   if (failedLately > 20)
-    return warn('mails', found, 'Look at column fault of table mail: SPF, DKIM, the sender?');
+    return warn('mails', found, '/admin/mails has the cause of each: SPF, DKIM, the sender?');
   return ok('mails', found);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import words from '../../../messages/zh-CN/fatal.json' with { type: 'json' };
-import { defaultLocale, fallbackLocale, isLocale, type Locale, localeTable } from '../../i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale, localeTable } from '../../i18n/locales.ts';
+import { readingOrder } from '../../i18n/reading-order.ts';
 import { isBot } from '../../shared/fatal-error.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { cookieName } from '../cookie-name.ts';
@@ -87,9 +88,8 @@ function bodyFor({ method, url = '/', headers }: IncomingMessage, maintenance: M
 
 /** What the administrator wrote for readers of a language, and when it is to end. */
 function detailsOf({ texts, endsAt }: Maintenance, locale: Locale): string {
-  const spoken = texts[locale] ? locale : fallbackLocale;
-  const text = texts[spoken];
-  const said = text ? `<p lang="${spoken}">${escaped(text)}</p>` : '';
+  const spoken = readingOrder(locale).find((each) => texts[each]?.trim());
+  const said = spoken ? `<p lang="${spoken}">${escaped(texts[spoken] ?? '')}</p>` : '';
   if (endsAt === null || endsAt.getTime() <= Date.now()) return said;
   const { intl } = localeTable[defaultLocale];
   const time = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(

@@ -76,6 +76,13 @@ describe('under maintenance', () => {
     expect((await ask('/ko')).body).toContain('<p lang="en">Back &lt;soon&gt; &amp; better</p>');
   });
 
+  it('says it in the best language there is for who reads, and in any rather than not at all', async () => {
+    state.current = { texts: { 'zh-TW': '即將恢復', vi: 'Sắp trở lại' }, endsAt: null };
+    expect((await ask('/')).body).toContain('<p lang="zh-TW">即將恢復</p>');
+    state.current = { texts: { en: ' ', vi: 'Sắp trở lại' }, endsAt: null };
+    expect((await ask('/ja')).body).toContain('<p lang="vi">Sắp trở lại</p>');
+  });
+
   it('names the planned end, and asks to come back then', async () => {
     const endsAt = new Date(Date.now() + 7_200_000);
     state.current = { texts: {}, endsAt };

@@ -19,10 +19,11 @@ export function readSiteState(): Promise<SiteState> {
 
 async function read(): Promise<SiteState> {
   const [build, checks] = await Promise.all([getBuildId(), readChecks()]);
-  const [queue, mails] = await within(patience, Promise.all([readQueue(), readMails()])).catch(
-    () => [[], []] as const,
-  );
-  return { build: build.trim(), checks, queue, mails };
+  const [queue, mails, backupAgeSeconds] = await within(
+    patience,
+    Promise.all([readQueue(), readMails(), readBackupAge()]),
+  ).catch(() => [[], [], null] as const);
+  return { build: build.trim(), checks, queue, mails, backupAgeSeconds };
 }
 
 /** Jobs that are done are deleted, so this is as long as what waits. */
@@ -49,4 +50,13 @@ async function readMails(): Promise<SiteState['mails']> {
       WHERE mail.status = each.status AND created_at > now() - interval '1 day'
     ) AS count
     FROM unnest(enum_range(NULL::mail_status)) AS each (status)`;
+}
+
+async function readBackupAge(): Promise<number | null> {
+  if (databaseState().isDown) return null;
+  // The same as the doctor judges by.
+  const [row] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT greatest(0, extract(epoch FROM now() - began_at))::float AS seconds
+    FROM backup_run WHERE error IS NULL ORDER BY id DESC LIMIT 1`;
+  return row?.seconds ?? Number.POSITIVE_INFINITY;
 }

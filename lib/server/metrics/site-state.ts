@@ -5,6 +5,8 @@ export type SiteState = {
   checks: Record<string, boolean>;
   queue: readonly QueueState[];
   mails: readonly { status: string; count: number }[];
+  /** Since the newest whole backup began: infinite where none was ever made, null where it could not be read. */
+  backupAgeSeconds: number | null;
 };
 
 /** The jobs of one name. */

@@ -17,6 +17,7 @@ it('writes what was counted and measured in the text that Prometheus reads', asy
     checks: { database: true, disk: false },
     queue: [{ job: 'sendMail', due: 2, later: 1, running: 0, failed: 3, oldestSeconds: 12 }],
     mails: [{ status: 'failed', count: 4 }],
+    backupAgeSeconds: Number.POSITIVE_INFINITY,
   };
   const write = () => measures.write?.(site).then(({ text }) => text);
   // Asked twice: what is counted once is not told twice.
@@ -33,6 +34,7 @@ it('writes what was counted and measured in the text that Prometheus reads', asy
     'queue_jobs{job="sendMail",state="failed"} 3',
     'queue_oldest_due_seconds{job="sendMail"} 12',
     'mails{status="failed"} 4',
+    'backup_age_seconds +Inf',
     'site_ready{check="disk"} 0',
     'site_ready{check="database"} 1',
     'live_streams 0',
@@ -46,5 +48,6 @@ it('writes what was counted and measured in the text that Prometheus reads', asy
   // Of a database that is silent nothing is said, rather than what was so before.
   const without = await measures.write?.(null);
   expect(without?.text).not.toContain('queue_jobs{');
+  expect(without?.text).not.toMatch(/^backup_age_seconds/m);
   expect(without?.text).toContain('http_requests_total{');
 });

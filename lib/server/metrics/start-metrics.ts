@@ -106,8 +106,12 @@ function siteGauges(registers: Registry[]): (site: SiteState | null) => void {
   const jobs = make('queue_jobs', 'Jobs of the queue: due, later, running, failed for good', 'job', 'state');
   const oldest = make('queue_oldest_due_seconds', 'Since when the oldest job could have run', 'job');
   const mails = make('mails', 'Mails ordered within a day', 'status');
+  const backup = make('backup_age_seconds', 'Since the newest whole backup began; +Inf where there was none');
   return (site) => {
     for (const each of [build, ready, jobs, oldest, mails]) each.reset();
+    // Without labels a reset is 0, which would say that there is a new one.
+    backup.remove();
+    if (site && site.backupAgeSeconds !== null) backup.set(site.backupAgeSeconds);
     if (!site) return;
     build.set({ build: site.build, node: process.version }, 1);
     for (const [check, isPassed] of Object.entries(site.checks)) ready.set({ check }, Number(isPassed));

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '@/lib/accounts/passwords';
+import { openSession } from '@/lib/accounts/sign-in';
 import { registerAction } from '@/lib/flows/members/actions';
+import { savePageDraft } from '@/lib/pages/drafts';
+import { publishPage } from '@/lib/pages/publication';
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { sessionIdOf } from '@/lib/server/realm';
 import { getViewerOfSession } from '@/lib/server/session';
+import { vietnamDateText } from '@/lib/shared/dates';
 import { isPublicId, normaliseReferralCode } from '@/lib/shared/ids';
+import { makeAdmin } from '@/tests/factories/admins';
 import { makePage, storeSetting } from '@/tests/factories/content';
 import { mailCounts, waitingMails } from '@/tests/factories/mails';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
+import { pageForm, pageText } from '@/tests/factories/pages';
 import { makeRegistration, type RegistrationForm } from '@/tests/factories/registrations';
 import { callAction, freshAddress } from '@/tests/factories/requests';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -110,10 +116,43 @@ describe('registering', () => {
     await register(await makeRegistration());
     const { id } = await db.member.findFirstOrThrow();
     expect(await db.consent.findMany({ orderBy: { document: 'asc' } })).toEqual([
-      { memberId: id, document: 'privacy', version: '2026-05-06', locale: 'ja', givenAt: expect.any(Date) },
+      {
+        memberId: id,
+        document: 'privacy',
+        version: '2026-05-06 #1',
+        locale: 'ja',
+        givenAt: expect.any(Date),
+      },
       // Evening in UTC is the next day in Vietnam.
-      { memberId: id, document: 'terms', version: '2026-03-05', locale: 'ja', givenAt: expect.any(Date) },
+      { memberId: id, document: 'terms', version: '2026-03-05 #1', locale: 'ja', givenAt: expect.any(Date) },
     ]);
+  });
+});
+
+describe('consent to the terms', () => {
+  it('tells apart what was published twice on one day', async () => {
+    const admin = await makeAdmin();
+    const { id, slug } = await makePage({ slug: 'terms' }, { en: { title: 'Terms', body: '<p>1</p>' } });
+    const member = await makeMember();
+    const signIn = () =>
+      db.$transaction((tx) => openSession(tx, member.id, { locale: 'en', address: freshAddress() }));
+    for (const [at, words] of ['Two', 'Three'].entries()) {
+      await signIn();
+      const { version } = await savePageDraft(admin, {
+        id,
+        version: 1 + 2 * at,
+        data: pageForm({ en: pageText(words) }),
+      });
+      await publishPage(admin, id, version);
+    }
+    await signIn();
+    await signIn();
+    const versions = await db.consent.findMany({
+      where: { memberId: member.id, document: slug },
+      orderBy: { givenAt: 'asc' },
+    });
+    const today = vietnamDateText(new Date());
+    expect(versions.map(({ version }) => version)).toEqual([1, 2, 3].map((number) => `${today} #${number}`));
   });
 });
 

@@ -187,6 +187,12 @@ describe('mails', () => {
     expect(await db.contactMessage.count()).toBe(22);
   });
 
+  it('to the operator are in the language that stands beside the address', async () => {
+    await storeSetting('operator', { email: operator, mailLocale: 'vi' });
+    await makeContactMessage({ locale: 'ja' });
+    expect(await waitingMails(operator)).toMatchObject([{ template: 'contactReceived', locale: 'vi' }]);
+  });
+
   it('go to the administrators who may answer where the operator has no address', async () => {
     await storeSetting('operator', {});
     const wants = { locale: 'ja', kinds: {} };

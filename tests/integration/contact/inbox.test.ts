@@ -13,6 +13,7 @@ import { exportContactMessages } from '@/lib/contact/export';
 import { pruneContactMessages } from '@/lib/contact/prune';
 import { countContactViews, getContactMessage, listContactMessages } from '@/lib/contact/queries';
 import { db } from '@/lib/server/db';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { newPublicId } from '@/lib/shared/ids';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeContactMessage } from '@/tests/factories/contact';
@@ -107,7 +108,7 @@ describe('a message', () => {
     await callAction(() => reopenContactAction({ id }), headers);
     expect(await statusOf(id)).toBe('new');
     await callAction(() => deleteContactAction({ id }), headers);
-    expect(await getContactMessage(id)).toBeNull();
+    expect((await getContactMessage(id))?.deletedAt).toEqual(expect.any(Date));
     expect(await callAction(() => closeContactAction({ id }), headers)).toMatchObject({ code: 'conflict' });
     await callAction(() => restoreContactAction({ id }), headers);
     expect(await statusOf(id)).toBe('new');
@@ -184,12 +185,42 @@ describe('the inbox', () => {
     for (const q of ['hop tac', '100%']) expect(await found({ q })).toEqual(['Lan']);
     for (const q of ['AN@quux', '値段']) expect(await found({ q })).toEqual(['An']);
     expect(await found({ q: '100_' })).toEqual([]);
-    expect(await countContactViews()).toEqual({ new: 2, answered: 0, closed: 1, spam: 0, all: 3 });
+    expect(await countContactViews()).toEqual({
+      new: 2,
+      answered: 0,
+      closed: 1,
+      spam: 0,
+      all: 3,
+      deleted: 0,
+    });
     const cells: string[][] = [];
     for await (const rows of exportContactMessages(contactList.read({ locale: 'ja' }))) cells.push(...rows);
     expect(cells).toEqual([
       expect.arrayContaining([an.publicId, 'new', 'ja', 'An', 'an@quux.example', '値段', '0']),
     ]);
+  });
+
+  it('has what was deleted in a view of its own, from where it comes back within thirty days', async () => {
+    const { headers } = await signInAdmin();
+    const [, gone, spam] = [
+      await makeContactMessage({ name: 'Kept' }),
+      await makeContactMessage({ name: 'Gone' }),
+      await makeContactMessage({ name: 'Spam' }),
+    ];
+    await callAction(() => markContactSpamAction({ id: spam.publicId }), headers);
+    for (const { publicId: id } of [gone, spam]) await callAction(() => deleteContactAction({ id }), headers);
+    const found = async (view: string) =>
+      (await listContactMessages(contactList.read({ view, sort: 'name' }))).rows.map(({ name }) => name);
+    expect([await found('deleted'), await found('all')]).toEqual([['Gone', 'Spam'], ['Kept']]);
+    expect(await countContactViews()).toMatchObject({ new: 1, spam: 0, all: 1, deleted: 2 });
+    await callAction(() => restoreContactAction({ id: gone.publicId }), headers);
+    expect([await found('deleted'), await found('new')]).toEqual([['Spam'], ['Gone', 'Kept']]);
+    // However long the others are kept.
+    const longAgo = new Date(0);
+    const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+    expect(await pruneContactMessages(db, longAgo, inDays(undoDays - 1))).toBe(0);
+    expect(await pruneContactMessages(db, longAgo, inDays(undoDays + 1))).toBe(1);
+    expect(await found('deleted')).toEqual([]);
   });
 
   it('shows nothing for an identifier that is none', async () => {

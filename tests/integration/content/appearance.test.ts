@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { GET as favicon } from '@/app/media/site-icon/route';
+import { SiteMark } from '@/components/layout/site-mark';
 import { listSettings } from '@/lib/admins/settings/queries';
-import { getSetting } from '@/lib/content/queries';
+import { organizationJsonLd } from '@/lib/content/json-ld';
+import { getSetting, getSiteHead } from '@/lib/content/queries';
 import type { SettingKey } from '@/lib/content/settings';
 import { updateSettingAction } from '@/lib/flows/settings/actions';
 import { pruneMedia } from '@/lib/media/jobs';
 import { uploadPicture } from '@/lib/media/service';
 import { db } from '@/lib/server/db';
 import { dayMs } from '@/lib/shared/durations';
-import type { Picture } from '@/lib/shared/media';
+import { iconUrl, type Picture } from '@/lib/shared/media';
 import nextConfig from '@/next.config';
 import { signInAdmin } from '@/tests/factories/admins';
 import { makeMember } from '@/tests/factories/members';
 import { callAction } from '@/tests/factories/requests';
 import { fetchMedia, photo } from '@/tests/integration/media/media-site';
+import { runRequest } from '@/tests/setup/next-headers';
 import { emptyFiles } from '@/tests/setup/worker-files';
 
 await emptyFiles();
@@ -86,6 +89,23 @@ describe('a logo', () => {
 });
 
 describe('an icon', () => {
+  it('stands for the operator where they have no logo', async () => {
+    const [icon, logo] = [await upload(600, 600), await upload()];
+    await save('appearance', { icon });
+    const mark = { title: 'Yellow Pages', on: 'bar' } as const;
+    const drawn = async () => JSON.stringify((await runRequest({}, () => SiteMark(mark))).result);
+    const told = async () => {
+      const head = await getSiteHead('vi');
+      return organizationJsonLd('vi', head, await getSetting('operator'), await getSetting('appearance'));
+    };
+    expect(await drawn()).toContain(icon.key);
+    expect(await drawn()).not.toContain('/assets/');
+    expect(await told()).toMatchObject({ logo: expect.stringContaining(iconUrl(icon.key, 512)) });
+    await save('appearance', { logo });
+    expect(await drawn()).not.toContain(icon.key);
+    expect(await told()).toMatchObject({ logo: expect.stringContaining(`/media/${logo.key}/`) });
+  });
+
   it('is a PNG of each side, of the picture that is the icon now', async () => {
     const icon: Picture = await upload(600, 600);
     expect((await fetchMedia('public', icon.key, 'icon-32.png')).status).toBe(404);

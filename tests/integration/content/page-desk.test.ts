@@ -14,7 +14,7 @@ import { getPageEdit, listPages } from '@/lib/pages/queries';
 import { restoreVersion } from '@/lib/pages/restore-version';
 import { createPage, deletePage, movePage, placePage, restorePage } from '@/lib/pages/service';
 import { translatePage } from '@/lib/pages/translate';
-import { listVersions } from '@/lib/pages/versions';
+import { listVersions, readVersion } from '@/lib/pages/versions';
 import { db } from '@/lib/server/db';
 import { peerHeader } from '@/lib/server/peer';
 import { dayMs } from '@/lib/shared/durations';
@@ -139,6 +139,17 @@ describe('a page', () => {
     expect(await audit()).toContain('page.restoreVersion');
   });
 
+  it('gets another original language with what is written, which readers have once it is published', async () => {
+    const form = pageForm({ 'zh-CN': pageText('时间'), ko: pageText('시간') });
+    const { id, slug, admin, version } = await published(form);
+    const data: PageForm = { ...form, sourceLocale: 'ko' };
+    const saved = await savePageDraft(admin, { id, version, data });
+    expect(saved.version).toBe(version + 1);
+    expect((await getPage(slug, 'vi'))?.locale).toBe('zh-CN');
+    await publishPage(admin, id, saved.version);
+    expect((await getPage(slug, 'vi'))?.locale).toBe('ko');
+  });
+
   it('is written down with its numbers among the versions: published, published again, thrown away', async () => {
     const { id, admin, version } = await published(pageForm({ en: pageText('One') }));
     const first = (await listVersions(id))[0]?.number;
@@ -168,7 +179,7 @@ describe('a page', () => {
     expect(new Set([first, second, thrown, last]).size).toBe(4);
   });
 
-  it('keeps the newest fifty versions, and what stood there before the back office as the first', async () => {
+  it('keeps the newest fifty versions that were saved, and for good what was published', async () => {
     const { id } = await makePage({ slug: 'old' }, { en: { title: 'Old', body: '<h2>Old</h2>' } });
     const admins = [await makeAdmin(), await makeAdmin()];
     for (let at = 0; at < 52; at += 1) {
@@ -181,9 +192,24 @@ describe('a page', () => {
         ]);
     }
     const versions = await listVersions(id);
-    expect([versions.length, versions[0]?.number, versions.at(-1)?.number]).toEqual([50, 53, 4]);
+    // What stood there before the back office is the first.
+    expect([versions.length, versions[0]?.number, versions.at(-2)?.number, versions.at(-1)?.number]).toEqual([
+      51, 53, 4, 1,
+    ]);
     // What everybody reads did not move.
     expect((await getPage('old', 'en'))?.title).toBe('Old');
+  });
+
+  it('that is in force can be read after however many drafts', async () => {
+    const { id, admin, version } = await published(pageForm({ en: pageText('In force') }));
+    const number = (await listVersions(id))[0]?.number as number;
+    const admins = [admin, await makeAdmin()];
+    for (let at = 0; at < 60; at += 1) {
+      const by = admins[at % 2] as { id: number; name: string };
+      await savePageDraft(by, { id, version: version + at, data: pageForm({ en: pageText(`Text ${at}`) }) });
+    }
+    expect((await readVersion(db, id, number))?.texts.en.title).toBe('In force');
+    expect((await listVersions(id)).at(-1)).toMatchObject({ number, kind: 'published' });
   });
 });
 
@@ -218,6 +244,22 @@ describe('an hour', () => {
 });
 
 describe('an address', () => {
+  it('that changed while its page was offline leads on once it is published again', async () => {
+    const { id, admin } = await published(pageForm({ en: pageText('Hours') }), 'hours');
+    const { version } = await unpublishPage(admin, id);
+    await movePage(admin, id, 'opening');
+    expect(await getMovedPage('hours')).toBeNull();
+    await publishPage(admin, id, version);
+    expect(await getMovedPage('hours')).toBe('opening');
+  });
+
+  it('that nobody ever saw leads nowhere', async () => {
+    const { id, admin } = await written(pageForm({ en: pageText('Hours') }), 'draft-hours');
+    await movePage(admin, id, 'hours');
+    await publishPage(admin, id, await versionOf(id));
+    expect(await getMovedPage('draft-hours')).toBeNull();
+  });
+
   it('that changed leads on, also twice and back, until a page takes it', async () => {
     const { id, admin } = await published(pageForm({ en: pageText('Hours') }), 'hours');
     await movePage(admin, id, 'opening');

@@ -55,6 +55,13 @@ describe("the site's head", () => {
     }
   });
 
+  it('describes the site in every language, once it is described in one', async () => {
+    const said = { description: { 'zh-CN': '目录', vi: ' ' }, keywords: { 'zh-CN': '甲,乙' } };
+    await storeSetting('site', said);
+    for (const locale of locales)
+      expect(await getSiteHead(locale)).toMatchObject({ description: '目录', keywords: '甲,乙' });
+  });
+
   it('is in the language of the reader, else in English', async () => {
     await storeSetting('site', { title: { en: 'Yellow Pages', vi: 'Trang Vàng' }, keywords: { en: 'a,b' } });
     expect(await getSiteHead('vi')).toMatchObject({ title: 'Trang Vàng', keywords: 'a,b', description: '' });

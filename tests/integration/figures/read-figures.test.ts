@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GET as exportRoute } from '@/app/api/admin/dashboard/figures/export/route';
+import { FigureGrid } from '@/components/figures/figure-grid';
 import { userList } from '@/lib/admins/user-list';
 import { listUsers } from '@/lib/admins/users-queries';
 import { cardList } from '@/lib/cards/admin/card-list';
@@ -9,6 +10,7 @@ import { figureList } from '@/lib/figures/figure-list';
 import { type FigureKind, figureKindNames } from '@/lib/figures/kinds';
 import { isListWider, listOf } from '@/lib/figures/links';
 import { figureRows, readableFigures, readFigures } from '@/lib/figures/queries';
+import { loadMessages } from '@/lib/i18n/messages';
 import { orderList } from '@/lib/orders/admin/order-list';
 import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
 import { postList } from '@/lib/posts/admin/post-list';
@@ -44,6 +46,32 @@ describe('the figures are read', () => {
     expect(await readFigures(figureKindNames, figureList.read({}), now)).toMatchObject({ asOf: null });
     await countFigures(db, now);
     expect((await readFigures(figureKindNames, figureList.read({}), now)).asOf).toEqual(now);
+  });
+
+  it('as they were counted last, after midnight and while nothing counts', async () => {
+    await makeActiveMember({ createdAt: at('20T10:00') });
+    await countFigures(db, now);
+    for (const later of [at('22T00:03'), at('24T09:00')]) {
+      const kinds = ['registrations', 'activeMembers'] as const;
+      const { figures, asOf } = await readFigures(kinds, figureList.read({ period: '7' }), later);
+      expect(asOf).toEqual(now);
+      expect(figures.map(({ total }) => total)).toEqual([1, 1]);
+      expect(figures.map(({ days }) => days.at(-1)?.value)).toEqual([0, 1]);
+    }
+  });
+
+  it('say when that was, with the day where it is not today', async () => {
+    const { figures: messages } = await loadMessages('vi');
+    const saidOf = async (asOf: Date) => {
+      const answer = { figures: [], notNarrowed: [], asOf };
+      const { result } = await runRequest({}, () => FigureGrid({ answer, admin: { role: 'super' } }));
+      return JSON.stringify(result);
+    };
+    const begin = (text: string) => text.split('{')[0] as string;
+    expect(await saidOf(new Date())).toContain(begin(messages.asOf));
+    const earlier = await saidOf(at('03T23:50'));
+    expect(earlier).toContain(messages.asOfEarlier.split('{time}')[1]);
+    expect(earlier).toMatch(/\b3\D+11\D+2026/);
   });
 
   it('by language and province, and by neither where a figure has none', async () => {

@@ -73,6 +73,7 @@ describe('what is kept for a time', () => {
         { ...entry, action: 'security.refused', after: { address: '203.0.113.7' }, createdAt: ago(91) },
         { ...entry, action: 'security.signIn', after: { address: '203.0.113.7' }, createdAt: ago(365, 1) },
         { ...entry, action: 'member.delete', createdAt: ago(900) },
+        { ...entry, action: 'setting.update', after: { address: '1 Đồng Khởi' }, createdAt: ago(900) },
       ],
     });
     await runRetention(now);
@@ -85,6 +86,8 @@ describe('what is kept for a time', () => {
     ).toEqual([
       { action: 'security.refused', after: {} },
       { action: 'member.delete', after: null },
+      // The operator's own address, as it was changed.
+      { action: 'setting.update', after: { address: '1 Đồng Khởi' } },
     ]);
   });
 

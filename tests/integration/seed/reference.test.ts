@@ -96,6 +96,16 @@ describe('the reference data', { timeout: 90_000 }, () => {
     );
   });
 
+  it('bring back no page and no text of one that the operator took away', async () => {
+    await seedAll(false);
+    await db.pageText.deleteMany({ where: { locale: 'ko', page: { slug: 'privacy' } } });
+    await db.page.delete({ where: { slug: 'friendly-links' } });
+    const { pages, texts } = await editable();
+    await seedAll(false, new Date('2026-12-24T00:00:00Z'));
+    expect(await editable()).toMatchObject({ pages, texts });
+    expect(pages).toHaveLength(standardPages.length - 1);
+  });
+
   it('name an operator in the demo alone, and never over a real one', async () => {
     const operator = () => db.setting.findUnique({ where: { key: 'operator' } });
     await db.$transaction((tx) => seedSiteContent(tx, day, false));

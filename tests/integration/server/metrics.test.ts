@@ -41,6 +41,14 @@ it('tells strangers nothing, and who brings the token what the queue and the dat
   await db.$executeRaw`
     INSERT INTO mail (id, recipient, locale, template, status)
     VALUES (gen_random_uuid(), 'lan@example.vn', 'vi', 'code', 'failed')`;
+  const run = { bytes: 1n, files: 1, isEncrypted: false };
+  await db.backupRun.createMany({
+    data: [
+      { ...run, beganAt: new Date(Date.now() - 3 * 86_400_000) },
+      // One that failed is none.
+      { ...run, beganAt: new Date(Date.now() - 60_000), error: 'ENOSPC' },
+    ],
+  });
   const { status, headers, text } = await ask(`Bearer ${token}`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/plain');
@@ -56,6 +64,9 @@ it('tells strangers nothing, and who brings the token what the queue and the dat
   expect(Number(/queue_oldest_due_seconds\{job="sumCardViews"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(
     59,
   );
+  const backupAge = Number(/^backup_age_seconds ([\d.]+)$/m.exec(text)?.[1]);
+  expect(backupAge).toBeGreaterThan(3 * 86_400 - 1);
+  expect(backupAge).toBeLessThan(3 * 86_400 + 60);
   // What was asked of the database so far, whichever way it was asked.
   expect(Number(/database_query_seconds_count\{kind="select"\} (\d+)/.exec(text)?.[1])).toBeGreaterThan(2);
   expect(text).not.toContain('lan@example.vn');

@@ -103,6 +103,7 @@ const name = '(?:IF (?:NOT )?EXISTS )?(?:ONLY )?(?:public\\.)?(\\w+)';
 function errorOf(statement: string, made: ReadonlySet<string>): string | null {
   if (/^DROP (TABLE|TYPE|VIEW|MATERIALIZED|FUNCTION|SCHEMA|SEQUENCE|COLUMN|EXTENSION)\b/i.test(statement))
     return 'the old build uses it until it ends';
+  if (/^DO\b/i.test(statement)) return 'what a block does is not read: write its statements by themselves';
   if (/^TRUNCATE\b/i.test(statement)) return 'the old build needs its rows';
   if (/^ALTER (TYPE|VIEW|SEQUENCE|FUNCTION|INDEX)\b.*\bRENAME\b/i.test(statement))
     return 'the old build asks for what has another name now';

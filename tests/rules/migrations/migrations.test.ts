@@ -51,6 +51,8 @@ describe('is refused', () => {
     ['DROP TYPE card_kind;', 'until it ends'],
     ['DROP FUNCTION search_cards(text);', 'until it ends'],
     ['TRUNCATE card;', 'needs its rows'],
+    ['DO $$ BEGIN DROP TABLE card; END $$;', 'is not read'],
+    ["do language plpgsql $a$ BEGIN EXECUTE 'DROP TABLE card'; END $a$;", 'is not read'],
     ['ALTER TABLE "card" DROP COLUMN "name";', 'this column'],
     ['ALTER TABLE card DROP name;', 'this column'],
     ['ALTER TABLE card ADD COLUMN a int, DROP COLUMN IF EXISTS name;', 'this column'],
@@ -108,6 +110,7 @@ describe('is let through', () => {
     "SELECT 'DROP TABLE card;';",
     'CREATE FUNCTION a() RETURNS void AS $$ BEGIN DROP TABLE card; END $$ LANGUAGE plpgsql;',
     '-- second step: no build reads the column since version 12\nALTER TABLE card DROP COLUMN a;',
+    '-- second step: fills a column that no build reads yet\nDO $$ BEGIN UPDATE card SET a = 1; END $$;',
     'CREATE TABLE a (b int);\n-- second step: no build reads the column since version 12\n-- and none before.\nDROP TABLE c;',
   ])('%s', (sql) => expect(migrationErrors(sql)).toEqual([]));
 });

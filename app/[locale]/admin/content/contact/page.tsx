@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
-import { ContactBulkBar } from '@/components/contact-admin/contact-actions';
+import { ContactBulkBar, DeletedContactBulkBar } from '@/components/contact-admin/contact-actions';
 import { ContactPanel } from '@/components/contact-admin/contact-panel';
 import { ContactTable } from '@/components/contact-admin/contact-table';
 import { ContactTabs } from '@/components/contact-admin/contact-tabs';
@@ -21,6 +21,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { findPageId } from '@/lib/pages/queries';
 import { readPanel } from '@/lib/server/read-panel';
 import { adminPaths } from '@/lib/shared/admin-paths';
+import { undoDays } from '@/lib/shared/durations';
 import type { GivenParams } from '@/lib/shared/list-params';
 import { queryText } from '@/lib/shared/query-text';
 
@@ -42,7 +43,8 @@ export default async function ContactMessagesPage({ searchParams }: Props) {
   const t = await getTranslations('contact-admin');
   const counts = await readPanel('counts of contact messages', () => countContactViews());
   // Nobody wrote yet; elsewhere it is this view alone that has nothing.
-  const isUnused = counts.ok && counts.data.all === 0 && filter.view !== 'spam';
+  const isUnused = counts.ok && counts.data.all === 0 && !['spam', 'deleted'].includes(filter.view);
+  const BulkBar = filter.view === 'deleted' ? DeletedContactBulkBar : ContactBulkBar;
   return (
     <ClientWords
       paths={[
@@ -81,6 +83,7 @@ export default async function ContactMessagesPage({ searchParams }: Props) {
         what="messages"
         icon={Inbox}
         idOf={({ publicId }) => publicId}
+        note={filter.view === 'deleted' ? <p>{t('deletedHelp', { days: undoDays })}</p> : null}
         words={{
           total: (count, capped) => t(capped ? 'totalCapped' : 'total', { count }),
           narrowed: t('empty'),
@@ -91,7 +94,7 @@ export default async function ContactMessagesPage({ searchParams }: Props) {
         {(rows, shown) => (
           <>
             <ContactTable rows={rows} chosen={own.shown} filter={shown} current={open} canWrite={canWrite} />
-            {canWrite ? <ContactBulkBar /> : null}
+            {canWrite ? <BulkBar /> : null}
           </>
         )}
       </ListResults>

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { Part } from '@/components/admins/part';
 import { ClientWords } from '@/components/layout/client-words';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { OrderActions } from '@/components/order-admin/order-actions';
 import { OrderStatusBadge } from '@/components/order-admin/order-badges';
@@ -15,8 +16,7 @@ import { StrayMoney } from '@/components/order-admin/stray-money';
 import { OrderDeskNotes } from '@/components/orders/order-desk-notes';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import { ArrowLeft, Printer, SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
+import { ArrowLeft, Printer } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getSetting } from '@/lib/content/queries';
@@ -57,12 +57,11 @@ export default async function OrderPage({ params }: Props) {
     );
   if (!answer.data)
     return (
-      <>
-        {back}
-        <MessagePanel icon={SearchX} title={t('missing')}>
-          {t('missingText')}
-        </MessagePanel>
-      </>
+      <MissingPanel
+        title={t('missing')}
+        text={t('missingText')}
+        links={[{ href: adminPaths.orders(), text: t('back') }]}
+      />
     );
   return (
     <>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { AnnouncementEditor } from '@/components/announcements/announcement-editor';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { buttonClass } from '@/components/ui/button';
 import { SearchX } from '@/components/ui/icons';
@@ -28,7 +29,13 @@ export default async function EditAnnouncementPage({ params }: Props) {
   const answer = await readPanel('announcement to edit', () => getAnnouncementEdit(id));
   if (!answer.ok) return <PanelFailure what="announcement" errorId={answer.errorId} />;
   const found = answer.data;
-  if (!found) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+  if (!found)
+    return (
+      <MissingPanel
+        title={t('missing')}
+        links={[{ href: adminPaths.announcements(), text: t('form.back') }]}
+      />
+    );
   if (!canMoveAnnouncement('edit', found.status))
     return (
       <MessagePanel

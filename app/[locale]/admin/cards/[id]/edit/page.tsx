@@ -3,14 +3,15 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { CardEditForm } from '@/components/card-admin/card-edit-form';
 import { ClientWords } from '@/components/layout/client-words';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { ArrowLeft, SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
+import { ArrowLeft } from '@/components/ui/icons';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getCardEdit } from '@/lib/cards/admin/card-edit';
 import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 
 type Props = { params: Promise<{ id: string }> };
@@ -31,7 +32,10 @@ export default async function CardEditPage({ params }: Props) {
   );
   if (!answer.ok) return <PanelFailure what="card" errorId={answer.errorId} />;
   const [card, industries, provinces] = answer.data;
-  if (!card) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+  if (!card) {
+    const back = (await getTranslations('card-admin.import'))('back');
+    return <MissingPanel title={t('missing')} links={[{ href: adminPaths.cards(), text: back }]} />;
+  }
   return (
     <ClientWords
       paths={['card-editor', 'card-fields', 'card-admin.edit', 'drafts', 'media', 'common.separator']}

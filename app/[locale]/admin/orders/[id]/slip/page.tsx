@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { OrderPaper, papers } from '@/components/order-admin/order-paper';
 import { PrintButton } from '@/components/order-admin/print-button';
 import { ViewLinks } from '@/components/ui/chips';
-import { ArrowLeft, SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
+import { ArrowLeft } from '@/components/ui/icons';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
@@ -33,9 +33,11 @@ export default async function SlipPage({ params, searchParams }: Props) {
   const order = answer.data;
   if (!order)
     return (
-      <MessagePanel icon={SearchX} title={t('detail.missing')}>
-        {t('detail.missingText')}
-      </MessagePanel>
+      <MissingPanel
+        title={t('detail.missing')}
+        text={t('detail.missingText')}
+        links={[{ href: adminPaths.orders(), text: t('detail.back') }]}
+      />
     );
   const own = await getLocale();
   const buyers = isLocale(order.locale) ? order.locale : own;

@@ -3,10 +3,10 @@ import '@/app/shop.css';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
+import { houses } from '@/components/product-editor/house';
 import { ProductPreview } from '@/components/product-editor/product-preview';
-import { SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { readPanel } from '@/lib/server/read-panel';
 import { siteShop } from '@/lib/shop/own-products';
@@ -28,7 +28,7 @@ export default async function SiteProductPreviewPage({ params }: Props) {
   if (!answer.ok) return <PanelFailure what="product" errorId={answer.errorId} />;
   if (!answer.data) {
     const t = await getTranslations('shop-admin.products.editor');
-    return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+    return <MissingPanel title={t('missing')} links={[{ href: houses.site.list(), text: t('back') }]} />;
   }
   return (
     <div className="grid max-w-240 grid-cols-1 gap-4">

@@ -2,14 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { BannerEditor } from '@/components/banners/banner-editor';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
-import { buttonClass } from '@/components/ui/button';
-import { SearchX } from '@/components/ui/icons';
-import { MessagePanel } from '@/components/ui/message-panel';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { getBannerEdit } from '@/lib/banners/queries';
 import { bannerTarget } from '@/lib/banners/schemas';
-import { Link } from '@/lib/i18n/navigation';
 import { readPanel } from '@/lib/server/read-panel';
 import { adminPaths } from '@/lib/shared/admin-paths';
 
@@ -31,16 +28,7 @@ export default async function EditBannerPage({ params }: Props) {
   if (!answer.ok) return <PanelFailure what="banners" errorId={answer.errorId} />;
   if (!answer.data)
     return (
-      <MessagePanel
-        level={1}
-        icon={SearchX}
-        title={t('missing')}
-        actions={
-          <Link href={adminPaths.banners()} className={buttonClass()}>
-            {t('form.back')}
-          </Link>
-        }
-      />
+      <MissingPanel title={t('missing')} links={[{ href: adminPaths.banners(), text: t('form.back') }]} />
     );
   const { id, version, form, known } = answer.data;
   return <BannerEditor key={version} id={id} version={version} values={form} known={known} />;

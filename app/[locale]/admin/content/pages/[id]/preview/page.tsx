@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ContentPage } from '@/components/content/content-page';
+import { MissingPanel } from '@/components/layout/missing-panel';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { ChipGroup } from '@/components/ui/chips';
 import { ArrowLeft, SearchX } from '@/components/ui/icons';
@@ -34,7 +35,10 @@ export default async function ContentPagePreviewPage({ params, searchParams }: P
     id === null ? null : getPagePreview(id, locale),
   );
   if (!answer.ok) return <PanelFailure what="contentPage" errorId={answer.errorId} />;
-  if (!answer.data || id === null) return <MessagePanel level={1} icon={SearchX} title={t('missing')} />;
+  if (!answer.data || id === null)
+    return (
+      <MissingPanel title={t('missing')} links={[{ href: adminPaths.contentPages(), text: t('back') }]} />
+    );
   const { text, slug, publishedAt, viewCount } = answer.data;
   return (
     <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
