@@ -10,6 +10,8 @@ import { adminPaths } from '@/lib/shared/admin-paths';
 import { pageForm, pageText } from '@/tests/factories/pages';
 import { PageEditor } from './page-editor';
 
+// @own-process: Next's contexts have to be the very modules that the editor reads, and other files load these in another way.
+
 it('the editor of a page offers each language as the original', async () => {
   const page = {
     id: 1,

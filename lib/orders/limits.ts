@@ -5,4 +5,6 @@ export const orderLimits = {
   notes: 500,
   /** Orders of a member that wait for their payment: each holds stock from others for two days. */
   unpaid: 20,
+  /** Orders of a member that are to be paid to the courier and are not received: each holds stock, and nobody can end it for them. */
+  onDelivery: 20,
 } as const;

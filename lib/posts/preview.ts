@@ -2,12 +2,15 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
+import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import { getOwnPost } from './own-posts';
 import { postDetailOf, postHeadSelect, readPostNames } from './post-projection';
 import type { PostDetail } from './post-view';
+import { screenPost } from './screening';
 
 /**
- * What a member wrote last on a post of theirs, as its readers will see it once it is published. Its pictures may be private.
+ * What a member wrote last on a post of theirs, as its readers will see it once it is published: also what will be masked. Its
+ * pictures may be private.
  * @returns null for another's, a deleted and an unknown post
  */
 export async function getPostPreview(
@@ -23,7 +26,8 @@ export async function getPostPreview(
     db.post.findUniqueOrThrow({ where: { id }, select: { owner: postHeadSelect.owner } }),
     readPostNames(locale),
   ]);
-  const { kind, side, identity, sourceLocale, title, description, content, industryId } = form;
+  const { kind, side, identity, sourceLocale, industryId } = form;
+  const { title, description, content } = screenPost(form, [], await getMatcher()).masked ?? form;
   const row = {
     id,
     ownerId: viewer.id,

@@ -55,6 +55,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   productOutdated: 409,
   productsFull: 409,
   unpaidOrdersFull: 409,
+  deliveryOrdersFull: 409,
   notEnoughPoints: 409,
   accountDeleted: 409,
   openOrders: 409,

@@ -52,6 +52,7 @@ export const errorCodes = [
   'addressesFull',
   'productsFull',
   'unpaidOrdersFull',
+  'deliveryOrdersFull',
   'productOutdated',
   'notEnoughPoints',
   'accountDeleted',

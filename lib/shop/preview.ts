@@ -3,12 +3,15 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { findAt } from '@/lib/translation/draft-translations';
+import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import { getOwnProduct, type ProductOwner } from './own-products';
 import { productViewOf, productViewSelect } from './product-projection';
 import type { ProductView } from './product-view';
+import { screenProduct } from './screening';
 
 /**
- * What a seller wrote last of a product of theirs, or administrators of one of the site's, as its readers will see it once it is published. Its pictures may be private.
+ * What a seller wrote last of a product of theirs, or administrators of one of the site's, as its readers will see it once it is published: also
+ * what will be masked. Its pictures may be private.
  * @returns null for another's, a deleted and an unknown product
  */
 export async function getProductPreview(
@@ -22,7 +25,8 @@ export async function getProductPreview(
   const { form, pictures } = own;
   const row = await db.product.findUniqueOrThrow({ where: { id: own.id }, select: productViewSelect });
   const byKey = new Map(pictures.map((picture) => [picture.key, { ...picture, isPrivate: true }]));
-  const { sourceLocale, name, description, attributes, options, imageKeys, variants } = form;
+  const { sourceLocale, attributes, options, imageKeys, variants } = form;
+  const { name, description } = screenProduct(form, await getMatcher()).masked ?? form;
   const shown = {
     ...row,
     translations: [

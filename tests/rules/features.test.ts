@@ -109,6 +109,7 @@ const arrows: Record<string, readonly string[]> = {
     'messages',
     'posts',
     'ratings',
+    'rich-text',
     'shop',
     'subjects',
     'translation',

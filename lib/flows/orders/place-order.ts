@@ -47,7 +47,7 @@ type Buyer = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
  * another address, message, invoice, method or sum is sent with it. Nothing is placed where name, price, stock or delivery is other
  * than the browser showed (product.md 5, specification §3).
  * @throws AppError `loginRequired`, `membershipRequired`, `activationRequired`; `invalidInput` where the address or the method is
- * gone; `unpaidOrdersFull`; `busy` where hundreds wait already
+ * gone; `unpaidOrdersFull`, `deliveryOrdersFull`; `busy` where hundreds wait already
  */
 export async function placeOrder(buyer: Buyer, input: PlaceOrder): Promise<Placing> {
   const gate = await getOrderGate(buyer);
@@ -81,7 +81,7 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
   const { pointsUsed, creditDeduction, total } = view.totals;
   const paymentMethod = methodOf(input, view.totals);
   const isAccepted = paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
-  if (!isAccepted) await assertPaysOthers(tx, buyer);
+  await assertLeavesStock(tx, buyer, paymentMethod);
   const { id: _id, isDefault: _isDefault, ...receiver } = address;
   const now = new Date();
   const number = newOrderNumber(now);
@@ -165,9 +165,21 @@ async function readBalance(tx: Tx, buyer: Buyer, points: number): Promise<number
   return getSpendable(buyer, tx);
 }
 
-/** Whoever leaves orders unpaid cannot keep a shop's whole stock from others. @throws AppError `unpaidOrdersFull` */
-async function assertPaysOthers(tx: Tx, { id: memberId }: Buyer): Promise<void> {
-  const { unpaid } = orderLimits;
+/**
+ * Whoever leaves orders unpaid, or parcels untaken, cannot keep a shop's whole stock from others.
+ * @throws AppError `unpaidOrdersFull`, `deliveryOrdersFull`
+ */
+async function assertLeavesStock(tx: Tx, { id: memberId }: Buyer, method: PaymentMethod): Promise<void> {
+  if (method === 'points') return;
+  const { unpaid, onDelivery } = orderLimits;
+  if (method === 'cash_on_delivery') {
+    const waiting = await tx.order.count({
+      where: { memberId, status: { in: ['paid', 'shipped'] }, paymentMethod: method, paidAt: null },
+      take: onDelivery,
+    });
+    if (waiting >= onDelivery) throw new AppError('deliveryOrdersFull');
+    return;
+  }
   const waiting = await tx.order.count({ where: { memberId, status: 'pending' }, take: unpaid });
   if (waiting >= unpaid) throw new AppError('unpaidOrdersFull');
 }

@@ -359,7 +359,7 @@ describe('placing an order', () => {
     expect(await place(buyer, input)).toMatch(/^DH/);
   });
 
-  it('holds stock unpaid for so many orders of a member and no more; what is paid on delivery waits for nothing', async () => {
+  it('holds stock unpaid for so many orders of a member and no more, and for so many to be paid on delivery', async () => {
     await storeSetting('payment', onDelivery);
     const buyer = await makeActiveMember();
     const { id, variant } = await makeVariant(50);
@@ -369,7 +369,13 @@ describe('placing an order', () => {
     const buy = () => makePlacing(buyer, { buy: { variant, quantity: 1 }, address });
     expect(await place(buyer, await buy())).toBe('unpaidOrdersFull');
     expect(await stockOf(id)).toBe(50 - orderLimits.unpaid);
-    expect(await place(buyer, { ...(await buy()), method: 'cash_on_delivery' })).toMatch(/^DH/);
+    const byCourier = async () => place(buyer, { ...(await buy()), method: 'cash_on_delivery' });
+    expect(await byCourier()).toMatch(/^DH/);
+    const accepted = { paymentMethod: 'cash_on_delivery', status: 'paid', paidAt: null } as const;
+    for (let at = 1; at < orderLimits.onDelivery; at += 1) await makeOrder(buyer, accepted);
+    expect(await byCourier()).toBe('deliveryOrdersFull');
+    await db.order.updateMany({ where: accepted, data: { status: 'completed' } });
+    expect(await byCourier()).toMatch(/^DH/);
     const { publicId } = await db.order.findFirstOrThrow({ where: { status: 'pending' } });
     await cancelOrder(buyer, publicId);
     expect(await place(buyer, await buy())).toMatch(/^DH/);

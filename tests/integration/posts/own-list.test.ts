@@ -166,6 +166,15 @@ describe('the preview', () => {
     expect(await getPostPreview(author, publicId, 'vi')).toBeNull();
   });
 
+  it('masks what its readers will see masked', async () => {
+    const author = await makeActiveMember();
+    const publicId = newPublicId();
+    await db.watchedWord.create({ data: { phrase: 'quux', action: 'mask' } });
+    await savePostDraft(author, { publicId, version: 0, data: postForm({ title: 'Mua quux ngay' }) });
+    expect((await getPostPreview(author, publicId, 'vi'))?.title.text).toBe('Mua **** ngay');
+    expect((await getOwnPost(author, publicId))?.form.title).toBe('Mua quux ngay');
+  });
+
   it('stands under the name of the card that is chosen', async () => {
     const author = await makeActiveMember();
     await makeCard({ ownerId: author.id, kind: 'company', companyName: 'Hoa Sen Trắng' });

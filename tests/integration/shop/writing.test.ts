@@ -57,6 +57,8 @@ describe('a draft of a product', () => {
     expect(await getOwnProduct(other, publicId)).toBeNull();
     expect(await getProductPreview(other, publicId, 'vi')).toBeNull();
     expect((await getProductPreview(seller, publicId, 'vi'))?.name.text).toBe('Bàn');
+    await db.watchedWord.create({ data: { phrase: 'bàn', action: 'mask' } });
+    expect((await getProductPreview(seller, publicId, 'vi'))?.name.text).toBe('***');
     expect(await failing(saveProductDraft(other, { publicId, version: 0, data }))).toMatchObject({
       code: 'conflict',
     });
