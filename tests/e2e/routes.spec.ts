@@ -170,17 +170,22 @@ function answerOf(answer: APIResponse): Expected {
 /** So many requests at once: more wait for each other on a small machine. */
 const atOnce = 6;
 
+/** In how many languages an actor asks for each route: a long run asks in all of them. */
+const languages = process.env.TEST_LONG ? locales.length : 1;
+
 /** Each route in the language whose turn it is: twelve actors go through all six, each of them by another one first. */
 async function walk(request: APIRequestContext, actor: Actor, cookie: string): Promise<void> {
   const turn = everybody.indexOf(actor);
-  const asked = routes.map(({ path, expected }, at) => {
-    const locale = locales[(turn + at) % locales.length] ?? 'vi';
-    const target = expected(actor);
-    return {
-      url: localePath(locale, path),
-      wanted: typeof target === 'string' ? localePath(locale, target) : target,
-    };
-  });
+  const asked = Array.from({ length: languages }, (_, further) =>
+    routes.map(({ path, expected }, at) => {
+      const locale = locales[(turn + at + further) % locales.length] ?? 'vi';
+      const target = expected(actor);
+      return {
+        url: localePath(locale, path),
+        wanted: typeof target === 'string' ? localePath(locale, target) : target,
+      };
+    }),
+  ).flat();
   const answers: [string, Expected][] = [];
   for (let at = 0; at < asked.length; at += atOnce) {
     const some = asked.slice(at, at + atOnce).map(async ({ url }): Promise<[string, Expected]> => {
@@ -194,7 +199,7 @@ async function walk(request: APIRequestContext, actor: Actor, cookie: string): P
 
 for (const actor of everybody) {
   test(`as ${actor}: each route, in the language of its turn`, async ({ request, db, baseURL }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(120_000 * languages);
     let cookie = '';
     if (isMember(actor)) {
       const { value, name } = await sessionCookie((await makeSignedIn(db, actor)).sid, baseURL ?? '');
