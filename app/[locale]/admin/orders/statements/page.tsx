@@ -8,7 +8,7 @@ import { StatementFile } from '@/components/order-admin/statement-file';
 import { StrayMoney } from '@/components/order-admin/stray-money';
 import { StrayWords } from '@/components/order-admin/stray-words';
 import { requireAdmin } from '@/lib/admins/require-admin';
-import { listUnknownStray } from '@/lib/orders/stray-money';
+import { listUnknownStray, mostUnknown } from '@/lib/orders/stray-money';
 import { readPanel } from '@/lib/server/read-panel';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,7 +47,10 @@ async function Unknown() {
   return (
     <section className="panel grid gap-3 p-4">
       <h2 className="font-semibold">{t('unassigned')}</h2>
-      <p className="max-w-180 text-sm text-muted">{t('unassignedText')}</p>
+      <p className="max-w-180 text-sm text-muted">
+        {t('unassignedText')}{' '}
+        {stray.length < mostUnknown ? null : t('unassignedMore', { count: mostUnknown })}
+      </p>
       <StrayWords>
         <StrayMoney stray={stray} canWrite />
       </StrayWords>
