@@ -140,11 +140,12 @@ test('a message whose connection is cut at any step is sent exactly once', async
       await before();
       await say(page, 'vi', text);
       const failed = bubble(page, text).filter({ has: page.getByRole('alert') });
-      await expect(failed).toContainText(t.failures.network);
+      if (kept === 0) await expect(failed).toContainText(t.failures.network);
       await expect.poll(() => stored(text)).toBe(kept);
       expect(door.cutCount > 0).toBe(at > 0);
       await after();
-      await failed.getByRole('button', { name: t.retry }).click();
+      // What arrived without its answer is seen to be there, and nothing has to be pressed.
+      if (kept === 0) await failed.getByRole('button', { name: t.retry }).click();
       await expect(failed).toHaveCount(0);
       await expect(bubble(page, text)).toHaveCount(1);
       await expect(bubble(page, text)).toContainText(t.sent);
