@@ -12,7 +12,7 @@ import { useBoard } from '@/components/translation/board';
 import { CardBoardProvider } from '@/components/translation/card-board';
 import { ObstacleNotice } from '@/components/translation/obstacle-notice';
 import { PublishBar } from '@/components/translation/publish-bar';
-import { useTranslationsQuery } from '@/components/translation/use-translations-query';
+import { useReadTranslations, useTranslationsQuery } from '@/components/translation/use-translations-query';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TranslationsView } from '@/lib/cards/translations/translations-view';
 import { locales } from '@/lib/i18n/locales';
@@ -22,6 +22,7 @@ import { type PictureKind, pictureKinds } from '@/lib/pictures/schemas';
 import { fetchData } from '@/lib/shared/fetch-data';
 import { paths } from '@/lib/shared/paths';
 import { LanguageCard } from './language-card';
+import { LinesToSettle, settleAll } from './lines-to-settle';
 import { SetDownload } from './set-download';
 
 type Props = { view: TranslationsView; set: CardSetView; canGenerate: boolean };
@@ -57,6 +58,8 @@ function SetStudio({
   const t = useTranslations('pictures');
   const { key } = useBoard();
   const view = useTranslationsQuery(firstView);
+  const read = useReadTranslations();
+  const [lines] = useState(() => new Set<() => Promise<boolean>>());
   // Below the key of the translations: whatever is written of them, this is asked for again.
   const setKey = ['translations', ...key, 'set'];
   const client = useQueryClient();
@@ -72,7 +75,7 @@ function SetStudio({
   const choice = { card: set.kind, kind, ...design };
   const canDownload = canGenerate && set.isPublished;
   return (
-    <>
+    <LinesToSettle value={lines}>
       <ObstacleNotice view={view} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <div className="panel grid min-w-0 gap-5 p-4 sm:p-6 lg:col-start-2">
@@ -123,7 +126,11 @@ function SetStudio({
           />
         </section>
       </div>
-      <PublishBar view={view} />
-    </>
+      <PublishBar
+        view={view}
+        // The press leaves the line that somebody types in: what it says belongs to what is published.
+        settle={async () => ((await settleAll(lines)) ? (read() ?? view).version : null)}
+      />
+    </LinesToSettle>
   );
 }

@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { FailureText } from '@/components/forms/form-error';
 import { useWrite } from '@/components/forms/use-write';
 import { useBoard } from '@/components/translation/board';
-import { useRefetchTranslations } from '@/components/translation/use-translations-query';
+import { useReadTranslations, useRefetchTranslations } from '@/components/translation/use-translations-query';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TranslatedFieldView } from '@/lib/translation/board-view';
+import { LineSaver } from './line-saver';
+import { useSettled } from './lines-to-settle';
 
 const errorCodes = ['required', 'tooLong'] as const;
 
@@ -30,28 +32,42 @@ export function MissingLine({ locale, sourceLocale, field, isThere, onSaved }: P
   const board = useBoard();
   const id = useId();
   const { busy, write, failure, forget } = useWrite(useRefetchTranslations());
+  const read = useReadTranslations();
   const cell = field.cells[locale];
   const [text, setText] = useState(cell?.text ?? '');
-  const [saved, setSaved] = useState(cell?.text ?? '');
+  const [saved, setSaved] = useState(text);
+  const [line] = useState(() => new LineSaver(text));
   const error = errorCodes.find((each) => each === failure?.fieldErrors?.text);
   const isLong = field.original.length > 60 || field.original.includes('\n');
   const Box = isLong ? Textarea : Input;
   const isChanged = text.trim() !== '' && text !== saved;
 
-  async function save(event?: FormEvent) {
-    event?.preventDefault();
-    if (!isChanged || busy) return;
-    const written = text;
-    const answer = await write({
-      call: () => board.save({ locale, field: field.field, text: written, seen: cell?.seen ?? '' }),
+  function save(): Promise<boolean> {
+    return line.save(async (written) => {
+      // The save before this one left another text there.
+      const fields = read()?.fields ?? [field];
+      const now = fields.find((each) => each.field === field.field)?.cells[locale];
+      const answer = await write({
+        call: () => board.save({ locale, field: field.field, text: written, seen: now?.seen ?? '' }),
+      });
+      if (!answer.ok) return false;
+      setSaved(written);
+      onSaved();
+      return true;
     });
-    if (!answer.ok) return;
-    setSaved(written);
-    onSaved();
   }
+  useSettled(save);
 
   return (
-    <form noValidate method="post" onSubmit={save} className="grid gap-1">
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid gap-1"
+    >
       <label htmlFor={id} className="text-sm font-medium">
         {board.label(field.field)}
       </label>
@@ -69,6 +85,7 @@ export function MissingLine({ locale, sourceLocale, field, isThere, onSaved }: P
           aria-describedby={`${id}-note`}
           onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
             forget();
+            line.type(target.value);
             setText(target.value);
           }}
           onBlur={() => void save()}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Download, Send, Tag, Trash2 } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
 import { SelectAllBox, useSelection } from '@/components/ui/selection';
+import { everythingOf, isEverything } from '@/lib/favorites/everything';
 import type { FavoriteMatch } from '@/lib/favorites/favorite-list';
 import type { Selected } from './export-dialog';
 import { useDeleteFavorites } from './use-delete-favorites';
@@ -32,13 +33,15 @@ export function SelectionBar({ match, total, known: tags, member }: Props) {
   const inquiry = useTranslations('messages.inquiry');
   const errors = useTranslations('errors');
   const { selected, all, set } = useSelection();
-  const [everything, setEverything] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** Dialogs that were open once stay, so that they can close softly. */
   const [known, setKnown] = useState<Asked[]>([]);
   const { busy, remove } = useDeleteFavorites();
   const wholePage = all.length > 0 && selected.length === all.length;
-  const isAll = everything && wholePage;
+  const isAll = isEverything(said, { match, all, selected });
+  // Who ticks a page later means that page alone.
+  if (said !== null && !isAll) setSaid(null);
   const count = isAll ? total : selected.length;
   const { q, kind, tag } = match;
   const selection: Selected = isAll ? { all: { q, kind, tag } } : { ids: selected };
@@ -63,7 +66,7 @@ export function SelectionBar({ match, total, known: tags, member }: Props) {
 
   function clear() {
     set([]);
-    setEverything(false);
+    setSaid(null);
   }
 
   const held = (which: Asked) => ({
@@ -82,7 +85,7 @@ export function SelectionBar({ match, total, known: tags, member }: Props) {
         {isAll ? t('bulk.everythingSelected', { count }) : t('bulk.selected', { count })}
       </p>
       {wholePage && !isAll && total > all.length ? (
-        <Button size="sm" tone="quiet" onClick={() => setEverything(true)}>
+        <Button size="sm" tone="quiet" onClick={() => setSaid(everythingOf({ match, all }))}>
           {t('bulk.everything', { count: total })}
         </Button>
       ) : null}

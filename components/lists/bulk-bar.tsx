@@ -8,6 +8,7 @@ import { notify } from '@/components/ui/notify';
 import { useSelection } from '@/components/ui/selection';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import type { Result } from '@/lib/shared/result';
+import { runEach } from './run-each';
 
 type Work = (id: string) => Promise<Result<unknown>>;
 
@@ -28,16 +29,14 @@ export function BulkBar({ children }: { children: (bulk: Bulk) => ReactNode }) {
 
   async function run(work: Work, done: (count: number) => string) {
     setBusy(true);
-    let failed = 0;
-    for (const id of selected) {
-      // Many actions and one answer for all of them: useWrite speaks of each.
-      const answer = await runAction(() => work(id));
-      if (!answer.ok) failed += 1;
-    }
-    if (failed === 0) void notify('success', done(count));
-    else void notify('error', t('someFailed', { done: count - failed, failed }));
+    // Many actions and one answer for all of them: useWrite speaks of each.
+    const failed = await runEach(selected, (id) => runAction(() => work(id)));
+    const { length } = failed;
+    if (length === 0) void notify('success', done(count));
+    else void notify('error', t('someFailed', { done: count - length, failed: length }));
     setBusy(false);
-    set([]);
+    // Which ones they are is seen by their ticks.
+    set(failed);
     router.refresh();
   }
 

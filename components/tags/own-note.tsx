@@ -76,7 +76,8 @@ function NoteForm({ list, id, note, onClose }: Omit<Props, 'name'> & { onClose: 
         if (!busy) void save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isComposing(event)) onClose();
+        // What was written goes with a press on the button alone, which says so.
+        if (event.key === 'Escape' && !isComposing(event) && text === note) onClose();
       }}
     >
       <Field id={fieldId} label={t('note.field')} {...(tooLong ? { error: t('fields.noteTooLong') } : {})}>

@@ -32,7 +32,7 @@ export function TagEditor({ list, publicId, name, tags, known }: Props) {
   async function save(next: string[]): Promise<boolean> {
     setSaved({ base, tags: next });
     const { ok } = await write({
-      call: () => tagActions[list].set({ id: publicId, tags: next }),
+      call: () => tagActions[list].set({ id: publicId, tags: next, seen: shown }),
       done: t('updated'),
       failed: t('failed'),
     });

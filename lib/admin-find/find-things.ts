@@ -5,8 +5,12 @@ import { listUsers } from '@/lib/admins/users-queries';
 import { cardList } from '@/lib/cards/admin/card-list';
 import { listCardsForAdmin } from '@/lib/cards/admin/queries';
 import type { Locale } from '@/lib/i18n/locales';
+import { exchangeList } from '@/lib/orders/admin/exchange-list';
+import { listExchanges } from '@/lib/orders/admin/exchange-queries';
+import { membershipOrderList } from '@/lib/orders/admin/membership-list';
+import { listMembershipOrders } from '@/lib/orders/admin/membership-queries';
 import { orderList } from '@/lib/orders/admin/order-list';
-import { listOrdersForAdmin } from '@/lib/orders/admin/queries';
+import { listOrdersForAdmin, type OrderRow } from '@/lib/orders/admin/queries';
 import { postList } from '@/lib/posts/admin/post-list';
 import { listPostsForAdmin } from '@/lib/posts/admin/queries';
 import { adminPaths } from '@/lib/shared/admin-paths';
@@ -16,7 +20,16 @@ import { adminProductList } from '@/lib/shop/admin/product-list';
 import { listProductsForAdmin } from '@/lib/shop/admin/product-queries';
 
 /** What can be found, in the order in which it is shown. */
-export const thingKinds = ['member', 'card', 'order', 'post', 'product'] as const;
+export const thingKinds = [
+  'member',
+  'deletedMember',
+  'card',
+  'order',
+  'membershipOrder',
+  'exchange',
+  'post',
+  'product',
+] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 export type FoundThing = {
@@ -44,66 +57,86 @@ type Finder = {
 };
 
 /** How a kind is looked for: by the search of its own list, so that both find the same. */
-function finder<Row extends { publicId: string }>(
+function finder<Row>(
   area: AdminArea,
   all: Finder['all'],
   read: (q: string, locale: Locale) => Promise<ListPage<Row>>,
-  show: (row: Row, q: string) => Omit<FoundThing, 'id'>,
+  show: (row: Row, q: string) => FoundThing,
 ): Finder {
   return {
     area,
     all,
     async find(q, locale) {
       const { rows, total } = await read(q, locale);
-      return { total, things: rows.map((row) => ({ id: row.publicId, ...show(row, q) })) };
+      return { total, things: rows.map((row) => show(row, q)) };
     },
   };
 }
 
-const finders: Record<ThingKind, Finder> = {
-  member: finder(
+type FoundOrder = Pick<OrderRow, 'publicId' | 'number' | 'receiver' | 'buyer'>;
+
+const shownOrder = ({ publicId: id, number, receiver, buyer }: FoundOrder): FoundThing => {
+  return { id, title: number, note: receiver || (buyer?.nickname ?? ''), href: adminPaths.order(id) };
+};
+
+function members(view: 'normal' | 'deleted'): Finder {
+  return finder(
     'users',
-    (q) => userList.href({ q }),
-    (q) => listUsers(userList.read({ q })),
-    ({ publicId, nickname, email }, q) => {
-      return { title: nickname, note: email, href: userList.href({ q }, publicId) };
+    (q) => userList.href({ q, view }),
+    (q) => listUsers(userList.read({ q, view })),
+    ({ publicId: id, nickname, email }, q) => {
+      return { id, title: nickname, note: email, href: userList.href({ q, view }, id) };
     },
-  ),
+  );
+}
+
+const finders: Record<ThingKind, Finder> = {
+  member: members('normal'),
+  // Who asks to be restored is looked for like everybody else.
+  deletedMember: members('deleted'),
   card: finder(
     'cards',
     (q) => cardList.href({ q }),
     (q) => listCardsForAdmin(cardList.read({ q })),
-    ({ publicId, name, owner }, q) => {
-      return { title: name, note: owner?.nickname ?? '', href: cardList.href({ q }, publicId) };
+    ({ publicId: id, name, owner }, q) => {
+      return { id, title: name, note: owner?.nickname ?? '', href: cardList.href({ q }, id) };
     },
   ),
   order: finder(
     'orders',
     (q) => orderList.href({ q }),
     (q) => listOrdersForAdmin(orderList.read({ q })),
-    ({ publicId, number, receiver, buyer }) => {
-      return { title: number, note: receiver || (buyer?.nickname ?? ''), href: adminPaths.order(publicId) };
+    shownOrder,
+  ),
+  membershipOrder: finder(
+    'orders',
+    (q) => membershipOrderList.href({ q }),
+    (q) => listMembershipOrders(membershipOrderList.read({ q })),
+    ({ number, buyer }) => {
+      const href = membershipOrderList.href({ q: number });
+      return { id: number, title: number, note: buyer?.nickname ?? '', href };
     },
+  ),
+  exchange: finder(
+    'orders',
+    (q) => exchangeList.href({ q }),
+    (q) => listExchanges(exchangeList.read({ q })),
+    shownOrder,
   ),
   post: finder(
     'posts',
     (q) => postList.href({ q }),
     (q) => listPostsForAdmin(postList.read({ q })),
-    ({ publicId, title, lang, author }, q) => {
-      return { title, lang, note: author.nickname, href: postList.href({ q }, publicId) };
+    ({ publicId: id, title, lang, author }, q) => {
+      return { id, title, lang, note: author.nickname, href: postList.href({ q }, id) };
     },
   ),
   product: finder(
     'products',
     (q) => adminProductList.href({ q }),
     (q, locale) => listProductsForAdmin(adminProductList.read({ q }), locale),
-    ({ publicId, name, lang, seller }, q) => {
-      return {
-        title: name,
-        lang,
-        note: seller?.nickname ?? '',
-        href: adminProductList.href({ q }, publicId),
-      };
+    ({ publicId: id, name, lang, seller }, q) => {
+      return { id, title: name, lang, note: seller?.nickname ?? '', href: adminProductList.href({ q }, id) };
     },
   ),
 };

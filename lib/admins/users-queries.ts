@@ -15,6 +15,7 @@ import { dayMs } from '@/lib/shared/durations';
 import { sortParts } from '@/lib/shared/list-params';
 import type { ListPage } from '@/lib/shared/paging';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import { listNamedMembers } from './named-members';
 import { typeWord, type UserFilter, type UserJoined } from './user-list';
 
 export type UserRow = {
@@ -65,7 +66,7 @@ type Stored = Prisma.MemberGetPayload<{ select: typeof select }>;
 
 /** Users as the back office narrows them, a page at a time. */
 export async function listUsers(filter: UserFilter, now = new Date()): Promise<ListPage<UserRow>> {
-  const where = whereOf(filter, now);
+  const where = await whereOf(filter, now);
   const list = await readPage({
     page: filter.page,
     count: (take) => db.member.count({ where, take }),
@@ -76,7 +77,7 @@ export async function listUsers(filter: UserFilter, now = new Date()): Promise<L
 
 /** The same users as rows of a file, the newest first. */
 export async function* exportUsers(filter: UserFilter, { t }: FileWords): AsyncGenerator<ListCell[][]> {
-  const where = whereOf(filter, new Date());
+  const where = await whereOf(filter, new Date());
   const read = ({ before, take }: { before?: number; take: number }) =>
     db.member.findMany({
       where: { AND: [where, before === undefined ? {} : { id: { lt: before } }] },
@@ -139,7 +140,7 @@ function orderOf(key: UserFilter['sort']): Prisma.MemberOrderByWithRelationInput
   return [orders[column], { id: direction }];
 }
 
-function whereOf(filter: UserFilter, now: Date): Prisma.MemberWhereInput {
+async function whereOf(filter: UserFilter, now: Date): Promise<Prisma.MemberWhereInput> {
   const { q, type, state, country, locale, province, industry, joined, from, to, view } = filter;
   const contains = { contains: escapeLike(q), mode: 'insensitive' } as const;
   return {
@@ -154,7 +155,16 @@ function whereOf(filter: UserFilter, now: Date): Prisma.MemberWhereInput {
       state ? whereState(state, now) : {},
       province ? membersIn(province) : {},
       industry ? { cards: { some: { industries: { some: ofIndustry(industry) } } } } : {},
-      q === '' ? {} : { OR: [{ email: contains }, { nickname: contains }, { mobile: contains }] },
+      q === ''
+        ? {}
+        : {
+            OR: [
+              { email: contains },
+              { nickname: contains },
+              { mobile: contains },
+              { id: { in: await listNamedMembers(q) } },
+            ],
+          },
     ],
   };
 }

@@ -31,6 +31,7 @@ const importErrorCodes = [
   'notYesOrNo',
   'notOpeningHours',
   'notAYear',
+  'formulaError',
   generalCode,
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
@@ -47,8 +48,13 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
 const characters = (text: string) => Array.from(text).length;
 
+/** What a spreadsheet writes where a formula failed: it would stand on the card. */
+const formulaError = /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/i;
+
 const raw = z.string().default('');
-const plain = raw.refine((text) => !control.test(text), errorCode('controlCharacter'));
+const plain = raw
+  .refine((text) => !control.test(text), errorCode('controlCharacter'))
+  .refine((text) => !formulaError.test(text), errorCode('formulaError'));
 
 /** An empty or missing cell is null. */
 const cell = ({ limit = 0 }: Pick<CardField, 'limit'>) =>

@@ -68,6 +68,8 @@ export async function* readRows(given: ImportSource, delimiter = ','): AsyncGene
   const parser = parse({
     delimiter,
     relax_column_count: true,
+    // People write 24" too: a quote that begins no cell in quotes is what it is.
+    relax_quotes: true,
     record_delimiter: '\n',
     skip_empty_lines: true,
     info: true,

@@ -10,7 +10,7 @@ export type ImportNote = {
   /** Line of the file where the row begins, from 1. */
   line: number;
   column: string | null;
-  reason: ImportErrorCode | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown';
+  reason: ImportErrorCode | 'wrongCellCount' | 'taxCheck' | 'taxShape' | 'taxKnown' | 'taxTwice';
 };
 
 export type CheckedRow = {

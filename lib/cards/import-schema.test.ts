@@ -110,6 +110,10 @@ describe('importRowSchema', () => {
     expect(errors({ ...company, website: 'javascript:alert(1)' })).toEqual(['website notAWebsite']);
     expect(errors({ ...company, public_contact: 'maybe' })).toEqual(['public_contact notYesOrNo']);
     expect(errors({ ...company, founded_year: '1799' })).toEqual(['founded_year notAYear']);
+    // A look-up that found nothing is no name and no service.
+    expect(errors({ ...company, company_name: '#N/A' })).toEqual(['company_name formulaError']);
+    expect(errors({ ...company, services: ' #REF! ' })).toEqual(['services formulaError']);
+    expect(errors({ ...company, company_name: '#1 Sàn gỗ', address: 'Phòng #N/A2' })).toEqual([]);
     expect(errors({ ...company, language: 'fr' })).toEqual(['language unknownLanguage']);
   });
 

@@ -52,8 +52,9 @@ export const changeTagAction = memberAction({ schema: changeTagSchema, rateLimit
   changeTag(viewer, change),
 );
 
-export const setTagsAction = memberAction({ schema: setTagsSchema, rateLimit }, ({ id, tags }, { viewer }) =>
-  setTags(viewer, id, tags),
+export const setTagsAction = memberAction(
+  { schema: setTagsSchema, rateLimit },
+  ({ id, ...tags }, { viewer }) => setTags(viewer, id, tags),
 );
 
 export const renameTagAction = memberAction({ schema: renameTagSchema, rateLimit }, (names, { viewer }) =>

@@ -4,34 +4,40 @@ import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { isPublicId } from '@/lib/shared/ids';
-import { settleTags, tagsMost } from '@/lib/shared/own-tags';
+import { changedTags, settleTags, tagsMost } from '@/lib/shared/own-tags';
+import type { TagsOfThing } from '@/lib/shared/tag-schemas';
 import type { Viewer } from '@/lib/shared/viewer';
 import { listTags } from './queries';
 import type { FavoriteSelection } from './schemas';
 import { selectedIds } from './selected';
 
 /**
- * Gives one of the viewer's favourites these tags in place of what it had.
+ * Gives one of the viewer's favourites these tags in place of those that they saw there; what came since stays.
  * @returns them as they are kept
- * @throws AppError `notFound` where the card is not in the viewer's folder
+ * @throws AppError `notFound` where the card is not in the viewer's folder; `invalidInput` with `tags: tooManyTags`
  */
 export async function setTags(
   viewer: Viewer,
   publicId: string,
-  wanted: readonly string[],
+  { tags: typed, seen }: TagsOfThing,
 ): Promise<{ tags: string[] }> {
   if (!isPublicId(publicId)) throw new AppError('notFound');
   const known = await listTags(viewer);
-  const tags = settleTags(
-    wanted,
+  const wanted = settleTags(
+    typed,
     known.map(({ tag }) => tag),
   );
-  const { count } = await db.favorite.updateMany({
-    where: { memberId: viewer.id, card: { publicId } },
-    data: { tags, changedAt: new Date() },
+  return db.$transaction(async (tx) => {
+    // Of two changes at once the second is done to what the first left.
+    await lockMember(tx, viewer.id);
+    const where = { memberId: viewer.id, card: { publicId } };
+    const favorite = await tx.favorite.findFirst({ where, select: { tags: true } });
+    if (!favorite) throw new AppError('notFound');
+    const tags = changedTags(favorite.tags, { tags: wanted, seen });
+    if (!tags) throw new AppError('invalidInput', { fieldErrors: { tags: 'tooManyTags' } });
+    await tx.favorite.updateMany({ where, data: { tags, changedAt: new Date() } });
+    return { tags };
   });
-  if (count === 0) throw new AppError('notFound');
-  return { tags };
 }
 
 type TagChange = { selection: FavoriteSelection; tag: string; on: boolean };

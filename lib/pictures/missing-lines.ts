@@ -5,7 +5,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { DrawnCard } from './card-rows';
 import { lineReader, mottoOf, namesOf } from './picture-model';
 
-const latin = /\p{L}/u;
 const han = /\p{sc=Han}/u;
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const hangul = /\p{sc=Hangul}/u;
@@ -20,8 +19,9 @@ const foreign: Record<Locale, readonly RegExp[]> = {
   ko: [han, kana],
 };
 
+/** Digits alone are read everywhere: firms are called 1688, houses 12/3. */
 function canRead(text: string, locale: Locale): boolean {
-  return latin.test(text) && !foreign[locale].some((letters) => letters.test(text));
+  return !foreign[locale].some((letters) => letters.test(text));
 }
 
 /**

@@ -36,3 +36,19 @@ export function settleTags(wanted: readonly string[], known: readonly string[]):
   }
   return [...settled.values()];
 }
+
+type Change = { tags: readonly string[]; seen?: readonly string[] | undefined };
+
+/**
+ * The tags of a thing once a change is done to what stands there by now: what somebody added and took off beside the tags that
+ * they saw, since another page of theirs may have changed others. Two things that became one may have more than there may be;
+ * those can be taken off.
+ * @returns null where it would add too many
+ */
+export function changedTags(now: readonly string[], { tags, seen = now }: Change): string[] | null {
+  const [saw, wanted] = [new Set(seen.map(tagKey)), new Set(tags.map(tagKey))];
+  const kept = now.filter((tag) => wanted.has(tagKey(tag)) || !saw.has(tagKey(tag)));
+  const there = new Set(kept.map(tagKey));
+  const added = tags.filter((tag) => !saw.has(tagKey(tag)) && !there.has(tagKey(tag)));
+  return added.length > 0 && kept.length + added.length > tagsMost ? null : [...kept, ...added];
+}

@@ -40,7 +40,7 @@ export const setFriendNoteAction = memberAction(
 
 export const setFriendTagsAction = memberAction(
   { schema: setTagsSchema, rateLimit },
-  ({ id, tags }, { viewer }) => setFriendTags(viewer, id, tags),
+  ({ id, ...tags }, { viewer }) => setFriendTags(viewer, id, tags),
 );
 
 export const renameFriendTagAction = memberAction(

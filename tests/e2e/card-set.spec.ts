@@ -57,6 +57,8 @@ test('an empty draft becomes six cards in one file, within three minutes', async
   // What waits is published first; then all of it comes as one file.
   const all = page.getByRole('button', { name: t.set.all.card });
   await expect(all).toBeDisabled();
+  // Who publishes from within a line publishes what it says.
+  await name.fill('Quux Timber');
   const waiting = page.getByRole('region', { name: words(locale, 'translation').publishing.label });
   await waiting.getByRole('button', { name: editor.bar.publish, exact: true }).click();
   await expect(all).toBeEnabled();
@@ -72,6 +74,11 @@ test('an empty draft becomes six cards in one file, within three minutes', async
     [member.id],
   );
   const [published] = rows;
+  const { rows: names } = await db.query<{ text: string }>(
+    "SELECT text FROM card_translation WHERE card_id = $1 AND locale = 'en' AND field = 'companyName'",
+    [published?.id],
+  );
+  expect(names).toEqual([{ text: 'Quux Timber' }]);
   expect([...files.keys()]).toEqual(locales.map((each) => `card-${each}.png`));
   for (const each of locales) {
     const picture = files.get(`card-${each}.png`) as Buffer;

@@ -64,6 +64,7 @@ export async function readUploadedCards(bytes: Uint8Array, chosen: ChosenColumns
   if (!taken.includes('kind')) throw new UnfitColumns('noKind', columns);
   const check = rowChecker(await readImportLookup(db), taken);
   const rows: CheckedRow[] = [];
+  const taxCodes = new Set<string>();
   for (let at = 0; at < table.rows.length; at += importBatch) {
     const part: CheckedRow[] = [];
     for (const row of table.rows.slice(at, at + importBatch)) {
@@ -73,12 +74,20 @@ export async function readUploadedCards(bytes: Uint8Array, chosen: ChosenColumns
     }
     const known = new Map((await knownTaxCodes(db, part)).map((note) => [note.line, note]));
     for (const row of part) {
-      const note = known.get(row.line);
-      rows.push(note ? { ...row, warnings: [...row.warnings, note] } : row);
+      const notes = [known.get(row.line), noteOfTwice(row, taxCodes)].filter((note) => note !== undefined);
+      rows.push({ ...row, warnings: [...row.warnings, ...notes] });
     }
   }
   if (rows.length === 0) throw new ImportFileError('empty');
   return { table, columns, rows };
+}
+
+/** That an earlier row has the same tax code: the firm would have two cards. @param seen those of the rows before */
+function noteOfTwice({ line, card }: CheckedRow, seen: Set<string>): ImportNote | undefined {
+  if (!card?.taxCode) return undefined;
+  if (seen.has(card.taxCode)) return { line, column: 'tax_code', reason: 'taxTwice' };
+  seen.add(card.taxCode);
+  return undefined;
 }
 
 /** Columns that make no card as they are taken: the administrator sees them and takes others. */

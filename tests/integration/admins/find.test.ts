@@ -4,13 +4,16 @@ import { GET as getThings } from '@/app/api/admin/find/route';
 import type { Place } from '@/components/admin-frame/places';
 import type { FoundGroup } from '@/lib/admin-find/find-things';
 import { locales } from '@/lib/i18n/locales';
+import { db } from '@/lib/server/db';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import { rateLimits } from '@/lib/server/rate-limits';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
 import { signInAdmin } from '@/tests/factories/admins';
+import { makeApplicant } from '@/tests/factories/applications';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
+import { makeOrder } from '@/tests/factories/orders';
 import { runRequest } from '@/tests/setup/next-headers';
 
 async function ask<T>(
@@ -47,6 +50,27 @@ describe('finding a thing of the back office', () => {
       href: expect.stringMatching(/^\/admin\/cards\?/),
     });
     expect(cards?.more).toBe('/admin/cards?q=quux');
+  });
+
+  it('finds who was deleted, under a name of their own', async () => {
+    const member = await makeActiveMember({ nickname: 'Quux Gone', email: 'quux.gone@find.example' });
+    await db.member.update({ where: { id: member.id }, data: { deletedAt: new Date() } });
+    const { data } = await find('quux.gone@find.example', await as('support'));
+    expect(data).toMatchObject([{ kind: 'deletedMember', more: null, things: [{ title: 'Quux Gone' }] }]);
+    expect(data[0]?.things[0]?.href).toMatch(/view=deleted/);
+  });
+
+  it('finds the order of a membership and an exchange of points by their numbers', async () => {
+    const { member } = await makeApplicant({ member: { nickname: 'Lan' } });
+    const fee = await db.membershipOrder.findFirstOrThrow({ where: { memberId: member.id } });
+    const { data } = await find(fee.number.toLowerCase(), await as('finance'));
+    expect(data).toMatchObject([{ kind: 'membershipOrder', things: [{ title: fee.number, note: 'Lan' }] }]);
+    expect(data[0]?.things[0]?.href).toBe(`/admin/orders/membership?q=${fee.number}`);
+    const exchange = await makeOrder(member, { kind: 'exchange' });
+    const { data: found } = await find(exchange.number, await as('support'));
+    expect(found).toMatchObject([{ kind: 'exchange', things: [{ title: exchange.number }] }]);
+    // Who sees no orders finds none.
+    expect((await find(exchange.number, await as('content'))).data).toEqual([]);
   });
 
   it('leaves out what the role may not see', async () => {

@@ -60,6 +60,42 @@ describe('the search of the list of users', () => {
     expect(await namesOf({ q: 'nobody' })).toEqual([]);
   });
 
+  it('finds a name that is typed without its marks, and a number however it is typed', async () => {
+    await makeMember({ nickname: 'Nguyễn Văn Đức', mobile: '+84 (0)912.345.678' });
+    await makeMember({ nickname: 'LÊ THỊ ĐÀO', mobile: '0987 654 321' });
+    await makeMember({ nickname: 'Nguyen Van An' });
+    for (const q of ['nguyen van duc', 'Nguyễn Văn ĐỨC', 'van duc', 'nguyên văn đức'])
+      expect(await namesOf({ q })).toEqual(['Nguyễn Văn Đức']);
+    expect(await namesOf({ q: 'nguyen' })).toHaveLength(2);
+    expect(await namesOf({ q: 'le thi dao' })).toEqual(['LÊ THỊ ĐÀO']);
+    for (const q of ['0912345678', '+84912345678', '0912 345 678', '0084 912 345 678', '912-345-678'])
+      expect(await namesOf({ q })).toEqual(['Nguyễn Văn Đức']);
+    expect(await namesOf({ q: '0987.654.321' })).toEqual(['LÊ THỊ ĐÀO']);
+    expect(await namesOf({ q: '0911111111' })).toEqual([]);
+  });
+
+  it('finds names without marks by an index of their own', async () => {
+    await makeMany(200);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await listUsers(userList.read({ q: 'mány 0199' }));
+    const asked = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
+    query.mockRestore();
+    const named = asked.find(({ text }) => text.includes('normalize('));
+    let plan: object[] = [];
+    const isOver = new Error('rolled back');
+    const explained = db.$transaction(async (tx) => {
+      await forgetStatistics(tx);
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_indexscan = off`;
+      // Of so few rows all names of another index are read as fast.
+      await tx.$executeRaw`DROP INDEX member_nickname_id_idx`;
+      plan = await tx.$queryRawUnsafe<object[]>(`EXPLAIN ${named?.text}`, ...(named?.values ?? []));
+      throw isOver;
+    });
+    await expect(explained).rejects.toBe(isOver);
+    expect(JSON.stringify(plan)).toContain('member_folded_idx');
+  });
+
   it.each([
     ['%', '100% Vải'],
     ['_', 'a_b'],

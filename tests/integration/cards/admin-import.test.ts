@@ -178,6 +178,27 @@ describe('an uploaded file of cards', () => {
     },
   );
 
+  it('says where it names a firm twice', async () => {
+    const text = `${good}company,Hoa Sen (2),0100109107\ncompany,Sen Xanh,0312345671\n`;
+    const seen = await checkUpload(bytes(text), null);
+    expect(seen).toMatchObject({ readable: true, good: 4 });
+    const reasons = seen.readable && seen.rows.map(({ warnings }) => warnings.map(({ reason }) => reason));
+    expect(reasons).toMatchObject([
+      ['taxCheck'],
+      [],
+      ['taxCheck', 'taxTwice'],
+      expect.not.arrayContaining(['taxTwice']),
+    ]);
+  });
+
+  it('may have quotes within a name', async () => {
+    const text =
+      'kind,company_name,address\ncompany,Công ty "Sen",Tivi 24" Huế\ncompany,"ABC" Co,\ncompany,"A, B",\n';
+    const seen = await checkUpload(bytes(text), null);
+    expect(seen).toMatchObject({ readable: true, good: 3 });
+    expect(seen.readable && seen.rows.map(({ name }) => name)).toEqual(['Công ty "Sen"', '"ABC" Co', 'A, B']);
+  });
+
   it('is read in UTF-16, with semicolons, tabs and empty lines', async () => {
     const text = 'kind\tcompany_name\r\n\t\r\ncompany\tHội An\r\n';
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le');

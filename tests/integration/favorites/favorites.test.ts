@@ -291,6 +291,18 @@ describe('tags', () => {
     ]);
   });
 
+  it('that two pages give a card at once are all there, and one that was taken off stays off', async () => {
+    const who = await signIn(active);
+    const { publicId: id } = await makeCard();
+    await collect(who, id);
+    await tag(who, id, ['old', 'gone']);
+    const seen = ['old', 'gone'];
+    const change = (tags: string[]) => callAction(() => setTagsAction({ id, tags, seen }), who.headers);
+    await Promise.all([change(['old', 'one']), change([...seen, 'two']), change([...seen, 'three'])]);
+    const { rows } = await listFavorites(who.viewer, everything, 'en');
+    expect(rows[0]?.tags.toSorted()).toEqual(['old', 'one', 'three', 'two']);
+  });
+
   it('are at most ten of thirty characters', async () => {
     const who = await signIn(active);
     const { publicId } = await makeCard();

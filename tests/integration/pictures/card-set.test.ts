@@ -67,6 +67,12 @@ describe('what the pictures of a card lack', () => {
     });
   });
 
+  it('is nothing of a name or address of digits, which no writing in another language would mend', async () => {
+    const { viewer } = await makeOwn({ companyName: '1688', address: '12/3', advantages: null });
+    const set = await getCardSet(viewer, 'company');
+    expect(locales.map((locale) => set?.missing[locale])).toEqual(locales.map(() => []));
+  });
+
   it('is what was written last, published or not', async () => {
     const { viewer } = await makeOwn();
     const before = await getCardSet(viewer, 'company');
