@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { adminPaths } from '@/lib/shared/admin-paths';
 import { adminRoles } from '@/lib/shared/admin-viewer';
@@ -183,13 +183,17 @@ test('role, account, second factor and password are changed, until somebody is n
   await expect(password).toHaveAccessibleDescription(t.accounts.fields.adminPasswordTooShort);
   await password.fill('a long password');
   await panel.locator('input[name=proof]').fill(adminPassword);
-  // The page is read anew after the save: as who they still are.
-  const renewed = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && response.request().headers().rsc === '1',
-  );
+  // The page is read anew after the save: as who they still are. The router may end the reading of what it needs no more.
+  const reading = new Set<Request>();
+  const isReading = (request: Request) => request.method() === 'GET' && request.headers().rsc === '1';
+  page.on('request', (request) => isReading(request) && reading.add(request));
+  page.on('requestfinished', (request) => reading.delete(request));
+  page.on('requestfailed', (request) => reading.delete(request));
+  const renewed = page.waitForRequest(isReading);
   await panel.getByRole('button', { name: t.accounts.form.savePassword }).click();
   await expect(page.getByText(t.accounts.done.password)).toBeVisible();
-  await (await renewed).finished();
+  await renewed;
+  await expect.poll(() => reading.size).toBe(0);
   const changed = await db.query('SELECT totp_enabled_at, password_hash FROM admin WHERE id = $1', [
     other.id,
   ]);
