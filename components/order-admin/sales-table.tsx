@@ -82,7 +82,7 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
             <tr key={`${row.period} ${row.method} ${row.seller?.publicId}`}>
               <DataCell className="tabular whitespace-nowrap">{periodOf(row)}</DataCell>
               {filter.group === 'none' ? null : (
-                <DataCell className="max-w-48 truncate">{partOf(row)}</DataCell>
+                <DataCell className="max-w-48 truncate max-sm:max-w-24">{partOf(row)}</DataCell>
               )}
               {sumsOf(row)}
             </tr>
