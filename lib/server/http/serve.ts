@@ -21,8 +21,11 @@ const longestClose = 2_000;
  */
 const longestIdle = 65_000;
 
-/** How long a reader may take nothing of an answer; a stream of events says something every twenty seconds (0035). */
-const longestStall = 120_000;
+/**
+ * How long nothing may be sent either way before an answer is whole: a reader who takes nothing of it does not hold it for ever.
+ * Longer than any answer takes to begin (an import of 5,000 cards); a stream of events says something every twenty seconds (0035).
+ */
+const longestStall = 15 * 60_000;
 
 type Options = {
   dir: string;
