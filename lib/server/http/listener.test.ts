@@ -139,9 +139,17 @@ it('sends its own bytes to who takes nothing else, and none for HEAD and 304', a
   const plain = await keep('/b');
   expect(plain.body.toString()).toBe(html('/b', 1));
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const head = await get('/b', { 'accept-encoding': 'gzip' }, 'HEAD');
+  const head = await get('/b', {}, 'HEAD');
   expect(head).toMatchObject({ status: 200, isKept: true });
   expect([head.body.length, head.headers['content-length']]).toEqual([0, String(plain.body.length)]);
+  const gzip = { 'accept-encoding': 'gzip' };
+  const packed = await keep('/b', gzip);
+  const packedHead = await get('/b', gzip, 'HEAD');
+  expect([packedHead.body.length, packedHead.headers['content-length']]).toEqual([
+    0,
+    packed.headers['content-length'],
+  ]);
+  expect(packedHead.headers['content-encoding']).toBe('gzip');
   const known = await get('/b', { 'if-none-match': 'W/"1"' });
   expect(known).toMatchObject({ status: 304, isKept: true });
   expect([known.body.length, known.headers['content-type'], known.headers.etag]).toEqual([

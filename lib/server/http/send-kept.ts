@@ -27,7 +27,8 @@ export function sendKept(
     response.writeHead(304, withoutType(lines)).end();
     return true;
   }
-  const chosen = method === 'HEAD' ? { bytes: body.bytes } : choose(body, headers['accept-encoding']);
+  // For HEAD too: its length is that of the body which GET would be sent (RFC 9110 §8.6).
+  const chosen = choose(body, headers['accept-encoding']);
   if (!chosen) return false;
   if (chosen.coding) lines.push('Content-Encoding', chosen.coding);
   head.counts.sent.count += 1;
