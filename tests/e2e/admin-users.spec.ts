@@ -333,7 +333,7 @@ test('deletes, restores and deletes for good: sessions end, the card goes and co
   await reader.dispose();
 });
 
-test('does to all ticked users what is asked, and tells how many failed', async ({
+test('does to all ticked users what is asked, and tells how many failed and which', async ({
   page,
   db,
   signInAdmin,
@@ -357,7 +357,11 @@ test('does to all ticked users what is asked, and tells how many failed', async 
   await bar.getByRole('button', { name: actions.activate }).click();
   await page.getByRole('dialog').getByRole('button', { name: actions.activate }).click();
   await expect(page.getByText(fill(lists.bulk.someFailed, { done: 2, failed: 1 }))).toBeVisible();
-  await expect(bar).toBeHidden();
+  // With which it failed is seen by its tick.
+  await expect(bar.getByText(counted('zh-CN', lists.bulk.selected, { count: 1 }))).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: fill(lists.select, { name: active.nickname }) }),
+  ).toBeChecked();
   await expect(rowsOf(page).getByText(t.status.states.active)).toHaveCount(3);
 
   await page.getByRole('checkbox', { name: lists.selectAll }).check();
