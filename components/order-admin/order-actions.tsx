@@ -19,7 +19,7 @@ import {
 } from '@/lib/flows/orders/desk-actions';
 import type { CancelForm, PayForm, RefundForm, ShipForm } from '@/lib/orders/admin/schemas';
 import { type Carrier, carrierNames, carriers } from '@/lib/orders/carriers';
-import { type OrderAction, OrderDialog } from './order-dialog';
+import { endsOrder, type OrderAction, OrderDialog } from './order-dialog';
 
 type Props = {
   order: {
@@ -137,7 +137,7 @@ export function OrderActions({ order, left, actions }: Props) {
       {actions.map((action, at) => (
         <Button
           key={action}
-          tone={action === 'cancel' || action === 'comeBack' ? 'danger' : at === 0 ? 'primary' : 'secondary'}
+          tone={endsOrder(action) ? 'danger' : at === 0 ? 'primary' : 'secondary'}
           onClick={() => setAsked(action)}
         >
           {t(`actions.${action}`)}

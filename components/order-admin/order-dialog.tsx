@@ -24,6 +24,9 @@ export type OrderAction =
   | 'comeBack'
   | 'cancel';
 
+/** Whether an action ends its order for good, and looks so. */
+export const endsOrder = (action: OrderAction) => action === 'cancel' || action === 'comeBack';
+
 export type ErrorOf = (code: unknown) => string | undefined;
 
 type Props<Values extends FieldValues> = {
@@ -90,7 +93,7 @@ function OrderForm<Values extends FieldValues>(props: FormProps<Values>) {
       <SubmitActions
         words={words}
         busy={isSubmitting}
-        tone={action === 'cancel' || action === 'comeBack' ? 'danger' : 'primary'}
+        tone={endsOrder(action) ? 'danger' : 'primary'}
         onCancel={onClose}
       />
     </form>

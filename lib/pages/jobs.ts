@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { markChanged } from './drafts';
 import { lockPage } from './locks';
-import { type PageForm, pageLimits } from './page-form';
+import type { PageForm } from './page-form';
 import { placePictures } from './pictures';
 import { announcePage, putPublished } from './publication';
 import { isSameForm } from './same-form';
@@ -72,7 +72,7 @@ async function openPage(id: number, now: Date): Promise<boolean> {
 
 /** Deletes for good what can be brought back no longer; the nightly look at pictures takes theirs. */
 export async function pruneDeletedPages(now = new Date()): Promise<{ pruned: number }> {
-  const before = new Date(now.getTime() - pageLimits.restoreDays * dayMs);
+  const before = new Date(now.getTime() - undoDays * dayMs);
   const gone = await db.page.findMany({
     where: { deletedAt: { lt: before } },
     take: batch,

@@ -29,8 +29,6 @@ export const pageLimits = {
   /** Of what was saved and not published; what was published stays for good. */
   versions: 50,
   listedVersions: 300,
-  /** What was deleted can be brought back for so long. */
-  restoreDays: 30,
   footerOrder: 99,
 } as const;
 

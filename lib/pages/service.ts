@@ -5,7 +5,7 @@ import { invalidate } from '@/lib/server/cache/invalidate';
 import { pagesTag, pageTag } from '@/lib/server/cache/tags';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { dayMs } from '@/lib/shared/durations';
+import { dayMs, undoDays } from '@/lib/shared/durations';
 import { markChanged, writeDraft } from './drafts';
 import { lockPage, lockSlugs } from './locks';
 import { emptyPageForm, pageLimits } from './page-form';
@@ -138,8 +138,7 @@ export async function restorePage(by: PageEditor, id: number): Promise<void> {
     const held = await lockPage(tx, id);
     if (!held) throw new AppError('notFound');
     if (!held.deletedAt) throw new AppError('conflict');
-    if (held.deletedAt.getTime() < Date.now() - pageLimits.restoreDays * dayMs)
-      throw new AppError('notFound');
+    if (held.deletedAt.getTime() < Date.now() - undoDays * dayMs) throw new AppError('notFound');
     await tx.$executeRaw`UPDATE page SET deleted_at = NULL WHERE id = ${id}::integer`;
     await refreshPage(tx, id, held.slug);
     await auditPage(tx, by, held, { action: 'page.restore' });

@@ -4,5 +4,5 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** So long what somebody deleted can be brought back, in days: posts, comments, products, ratings, banners and messages to the operator. */
+/** So long what somebody deleted can be brought back, in days: posts, comments, products, ratings, banners, pages and messages to the operator. */
 export const undoDays = 30;
