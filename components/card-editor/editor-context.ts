@@ -2,24 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
+import type { DraftEditor } from '@/components/drafts/use-draft-editor';
+import type { CardForm } from '@/lib/cards/editor/card-form';
 import { labelOf } from '@/lib/cards/field-lists';
 import type { CardFieldName } from '@/lib/cards/fields';
 import type { CardKind } from '@/lib/shared/card-kind';
-import type { Picture } from '@/lib/shared/media';
 
 export type IndustryOption = { id: number; name: string; parentId: number | null };
 /** The slug is the Vietnamese name without marks, which people type in any language. */
 export type ProvinceOption = { code: string; slug: string; name: string; formerly: string[] };
 
-type Editor = {
+type Editor = Pick<DraftEditor<CardForm>, 'pictures' | 'addPictures'> & {
   kind: CardKind;
   /** Shown beside the contact email; null where somebody else than the owner writes. */
   loginEmail: string | null;
   industries: IndustryOption[];
   provinces: ProvinceOption[];
-  /** Pictures by key: those of the form, and those uploaded since. */
-  pictures: ReadonlyMap<string, Picture>;
-  addPictures: (pictures: readonly Picture[]) => void;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

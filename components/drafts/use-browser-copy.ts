@@ -10,17 +10,19 @@ export type BrowserCopy<Form> = LocalCopy<Form> & { name: CopyName; publicId: st
 /**
  * What was written here and never reached the server: of this thing, and on a new one of any that the server never had.
  * @param prefix what a member's drafts of this kind are called in this browser
+ * @param adopts whether a new one goes on with what was written on another; there may be one of a kind only
  * @returns the copy, or null; and a function that forgets it
  */
 export function useBrowserCopy<Form extends { imageKeys: string[] }>(
   prefix: CopyName,
   publicId: string,
   start: DraftStart<Form>,
+  adopts: boolean,
 ): [BrowserCopy<Form> | null, (kept?: BrowserCopy<Form>) => void] {
   const [copy, setCopy] = useState<BrowserCopy<Form> | null>(null);
   // Known in the browser alone, so after the first drawing.
   useEffect(() => {
-    const names = start.version === 0 ? listCopies(prefix) : [`${prefix}${publicId}` as const];
+    const names = adopts && start.version === 0 ? listCopies(prefix) : [`${prefix}${publicId}` as const];
     const copies = names.flatMap((name) => {
       const kept = readCopy<Form>(name);
       return kept ? [{ ...kept, name, publicId: name.slice(prefix.length) }] : [];
@@ -30,7 +32,7 @@ export function useBrowserCopy<Form extends { imageKeys: string[] }>(
       .sort((one, other) => (one.at < other.at ? 1 : -1));
     if (newest && formText({ ...start.form, ...newest.form }) !== formText(start.form)) setCopy(newest);
     else if (newest) dropCopy(newest.name);
-  }, [prefix, publicId, start]);
+  }, [prefix, publicId, start, adopts]);
 
   return [
     copy,

@@ -37,7 +37,7 @@ export function ReasonForm({ title, text, reasons, confirm, busy, onSend, onCanc
   const t = useTranslations('admins.reviews');
   const words = useDialogWords(confirm ?? t('reject'));
   const id = useId();
-  const { register, handleSubmit, formState, setError, setValue } = useForm<Reason>({
+  const { register, handleSubmit, formState, getValues, setError, setValue } = useForm<Reason>({
     defaultValues: noReason,
   });
   const { errors } = formState;
@@ -54,7 +54,8 @@ export function ReasonForm({ title, text, reasons, confirm, busy, onSend, onCanc
     const isTyping = event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Escape') {
       event.preventDefault();
-      onCancel();
+      // What was written goes with a press on the button alone, which says so.
+      if (getValues('reason').trim() === '') onCancel();
     } else if (isTyping && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (!isTyping && /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const chosen = reasons[Number(event.key) - 1];

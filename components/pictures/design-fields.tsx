@@ -1,6 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { BackgroundChoice } from '@/lib/pictures/backgrounds-queries';
-import { type CardDesign, inLineOrder, type PictureLine, pictureAccents } from '@/lib/pictures/design';
+import {
+  type CardDesign,
+  fieldOfLine,
+  inLineOrder,
+  type PictureLine,
+  pictureAccents,
+} from '@/lib/pictures/design';
 import { pictureLayouts } from '@/lib/pictures/model';
 import { BackgroundChoices } from './background-choices';
 import { RadioChips } from './radio-chips';
@@ -13,9 +19,10 @@ type Props = {
   onChange: (part: Partial<CardDesign>) => void;
 };
 
-/** How a card is drawn in all its languages: layout, lines, accent and background. Words: `pictures`. */
+/** How a card is drawn in all its languages: layout, lines, accent and background. Words: `pictures`, `card-fields`. */
 export function DesignFields({ card, design, backgrounds, onChange }: Props) {
   const t = useTranslations('pictures.choices');
+  const label = useTranslations('card-fields');
   const ground = backgrounds.find(({ publicId }) => publicId === design.background);
   const colors = { ground: ground?.accent, logo: card.logoColor ?? undefined };
   const accents = { ground: t('accents.ground'), logo: t(`accents.logo.${card.kind}`) };
@@ -33,7 +40,7 @@ export function DesignFields({ card, design, backgrounds, onChange }: Props) {
           help={t('linesHelp')}
           lines={card.lines}
           hidden={design.hidden}
-          text={(line) => t(`lineNames.${line}`)}
+          text={(line) => (hasField(line) ? label(fieldOfLine[line]) : t(`lineNames.${line}`))}
           onChange={(hidden) => onChange({ hidden })}
         />
       ) : null}
@@ -54,6 +61,8 @@ export function DesignFields({ card, design, backgrounds, onChange }: Props) {
     </>
   );
 }
+
+const hasField = (line: PictureLine): line is keyof typeof fieldOfLine => line in fieldOfLine;
 
 type LineChoicesProps = {
   legend: string;

@@ -1,6 +1,8 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { DraftEditor } from '@/components/drafts/use-draft-editor';
+import type { PostForm } from '@/lib/posts/post-form';
 import type { Picture } from '@/lib/shared/media';
 
 export type TopicOption = { id: number; name: string; isRetired: boolean };
@@ -13,7 +15,7 @@ export type Identities = {
   personal: { name: string; logo: Picture | null; avatar: string | null; isCard: boolean };
 };
 
-type Editor = {
+type Editor = Pick<DraftEditor<PostForm>, 'pictures' | 'addPictures' | 'revision'> & {
   identities: Identities;
   /** Null where they could not be read. */
   topics: TopicOption[] | null;
@@ -21,13 +23,8 @@ type Editor = {
   provinces: ProvinceOption[];
   /** From and to which day an opportunity may hold. */
   days: { first: string; last: string };
-  /** Pictures by key: those of the form, and those uploaded since. */
-  pictures: ReadonlyMap<string, Picture>;
-  addPictures: (pictures: readonly Picture[]) => void;
   /** Nothing may be written while it waits for an administrator. */
   locked: boolean;
-  /** Rises when the form is set to another text. */
-  revision: number;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -1,18 +1,14 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { Picture } from '@/lib/shared/media';
+import type { DraftEditor } from '@/components/drafts/use-draft-editor';
 import type { CategoryChoice } from '@/lib/shop/category-choices';
+import type { ProductForm } from '@/lib/shop/product-form';
 
-type Editor = {
+type Editor = Pick<DraftEditor<ProductForm>, 'pictures' | 'addPictures' | 'revision'> & {
   categories: CategoryChoice[];
-  /** Pictures by key: those of the form, and those uploaded since. */
-  pictures: ReadonlyMap<string, Picture>;
-  addPictures: (pictures: readonly Picture[]) => void;
   /** Nothing may be written while it waits for an administrator. */
   locked: boolean;
-  /** Rises when the form is set to another text. */
-  revision: number;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

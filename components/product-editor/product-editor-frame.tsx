@@ -1,7 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-import { newPublicId } from '@/lib/shared/ids';
+import { useEditedId } from '@/components/drafts/use-edited-id';
 import { ProductEditor, type ProductEditorProps } from './product-editor';
 
 type Props = Omit<ProductEditorProps, 'id' | 'onAdopt'> & {
@@ -9,25 +8,8 @@ type Props = Omit<ProductEditorProps, 'id' | 'onAdopt'> & {
   productId: string | null;
 };
 
-/** Knows which product is being written: a new one has its identifier from the browser. Another product is another form. */
+/** The editor of the product that the address names, or of a new one. */
 export function ProductEditorFrame({ productId, ...props }: Props) {
-  const [editing, setEditing] = useState(() => ({
-    key: 0,
-    given: productId,
-    id: productId ?? newPublicId(),
-  }));
-  if (editing.given !== productId)
-    setEditing(
-      productId === editing.id
-        ? { ...editing, given: productId }
-        : { key: editing.key + 1, given: productId, id: productId ?? newPublicId() },
-    );
-  return (
-    <ProductEditor
-      {...props}
-      key={editing.key}
-      id={editing.id}
-      onAdopt={(id) => setEditing({ ...editing, id })}
-    />
-  );
+  const { key, ...edited } = useEditedId(productId);
+  return <ProductEditor {...props} {...edited} key={key} />;
 }

@@ -29,7 +29,7 @@ type Props = {
 
 const none: Errors = { words: [] };
 
-/** Stars and, for who wants, some words. What is typed stays until it has arrived; Escape closes. Words: `orders.rating`, `drafts.counter`. */
+/** Stars and, for who wants, some words. What is typed stays until it has arrived; Escape closes what nothing was written in. Words: `orders.rating`, `drafts.counter`. */
 export function RatingForm({ label, said, send, onDone, onCancel }: Props) {
   const t = useTranslations('orders.rating');
   const format = useFormatter();
@@ -82,7 +82,8 @@ export function RatingForm({ label, said, send, onDone, onCancel }: Props) {
   function keyed(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
-    onCancel();
+    // What was written goes with a press on the button alone, which says so.
+    if (text === (said?.text ?? '')) onCancel();
   }
 
   return (

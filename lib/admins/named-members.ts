@@ -1,24 +1,18 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
+import { foldedSql } from '@/lib/server/folded-sql';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { exportLimit } from '@/lib/shared/paging';
 
-// As the index member_folded_idx has them: written otherwise they would be worked out for every member.
-const foldedName = Prisma.sql`lower(translate(regexp_replace(normalize("nickname", NFD), '[\\u0300-\\u036f]+', '', 'g'), 'Đđ', 'dd'))`;
+const foldedName = foldedSql(Prisma.sql`nickname`);
+// As the index has it, too.
 const mobileDigits = Prisma.sql`regexp_replace("mobile", '\\D', '', 'g')`;
 
 /** The index knows three letters and more; fewer are in almost every name. */
 const shortest = 3;
 /** Fewer digits are in almost every number. */
 const fewestDigits = 6;
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .replace(/[Đđ]/g, 'd')
-    .toLowerCase();
 
 /** The digits of a number without the ways to begin it; '' for what is none. */
 function numberOf(q: string): string {
@@ -35,10 +29,12 @@ function numberOf(q: string): string {
  * ids, the newest first, no more than a file takes.
  */
 export async function listNamedMembers(q: string): Promise<number[]> {
-  const name = fold(q.trim());
+  const name = q.trim().normalize('NFC');
   const number = numberOf(q.trim());
   const conditions = [
-    ...(name.length < shortest ? [] : [Prisma.sql`${foldedName} LIKE ${`%${escapeLike(name)}%`}`]),
+    ...(name.length < shortest
+      ? []
+      : [Prisma.sql`${foldedName} LIKE ${foldedSql(Prisma.sql`${`%${escapeLike(name)}%`}::text`)}`]),
     ...(number === '' ? [] : [Prisma.sql`${mobileDigits} LIKE ${`%${number}%`}`]),
   ];
   if (conditions.length === 0) return [];

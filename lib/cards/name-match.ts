@@ -1,12 +1,9 @@
 import 'server-only';
+import { foldedSql } from '@/lib/server/folded-sql';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { convertChinese } from '@/lib/translation/convert-chinese';
 
 // What members look for in short lists of their own, such as their card folder: every row is compared, no index asked.
-
-/** One spelling of a text for comparing: lower case, without accents, đ as d. */
-export const folded = (text: Prisma.Sql) =>
-  Prisma.sql`replace(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]+', '', 'g'), 'đ', 'd')`;
 
 // A company's contact person is a contact detail, so nobody finds the card by it.
 const nameFields = Prisma.sql`CASE c.kind
@@ -26,7 +23,7 @@ export function wordConditions(q: string, text: Prisma.Sql): Prisma.Sql[] {
   return words.map((word) => {
     const spellings = new Set([word, convertChinese(word, 'zh-CN'), convertChinese(word, 'zh-TW')]);
     const found = [...spellings].map(
-      (each) => Prisma.sql`strpos(${text}, ${folded(Prisma.sql`${each}::text`)}) > 0`,
+      (each) => Prisma.sql`strpos(${text}, ${foldedSql(Prisma.sql`${each}::text`)}) > 0`,
     );
     return Prisma.sql`(${Prisma.join(found, ' OR ')})`;
   });

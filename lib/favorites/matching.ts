@@ -1,8 +1,9 @@
 import 'server-only';
 import { apartFrom } from '@/lib/accounts/apart';
-import { cardNamesSql, folded, wordConditions } from '@/lib/cards/name-match';
+import { cardNamesSql, wordConditions } from '@/lib/cards/name-match';
 import { publicCardSql } from '@/lib/directory/public-cards';
 import type { Tx } from '@/lib/server/db';
+import { foldedSql } from '@/lib/server/folded-sql';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { FavoriteMatch } from './favorite-list';
 
@@ -42,7 +43,7 @@ function matching(
   const text =
     words.length > 0
       ? // OFFSET 0: made once a row, however many words are looked for.
-        Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text OFFSET 0) words`
+        Prisma.sql`CROSS JOIN LATERAL (SELECT ${foldedSql(searched)} AS text OFFSET 0) words`
       : Prisma.empty;
   return Prisma.sql`FROM favorite f
     JOIN card c ON c.id = f.card_id

@@ -17,6 +17,18 @@ export const pictureLines = [
 ] as const;
 export type PictureLine = (typeof pictureLines)[number];
 
+/** The card's field that a line shows, whose label is the line's name; the other lines are made of several fields. */
+export const fieldOfLine = {
+  person: 'contactName',
+  position: 'position',
+  trades: 'industryIds',
+  mobile: 'mobile',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  address: 'address',
+} as const satisfies Partial<Record<PictureLine, string>>;
+
 /** Whose colour signs, rules and the firm have: the background's, or that of the card's own logo. */
 export const pictureAccents = ['ground', 'logo'] as const;
 export type PictureAccent = (typeof pictureAccents)[number];

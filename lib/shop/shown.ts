@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { converterOf } from '@/lib/translation/convert-chinese';
 import {
+  inBothScripts,
   pickText,
   readLanguages,
   type ShownText,
@@ -10,7 +11,6 @@ import {
   type TextSource,
 } from '@/lib/translation/fallback';
 import { sourceHash } from '@/lib/translation/source-hash';
-import { chinesePartner } from '@/lib/translation/source-text';
 import { type ProductAttribute, type ProductOption, shownAttributes, shownOptions } from './product-content';
 import {
   fieldText,
@@ -64,21 +64,6 @@ export function shownProductText(
   const rows = ofField.filter((row) => row.sourceHash === null || row.sourceHash === hash || isKept(row));
   const shown = pickText(original, source, inBothScripts(rows, source, locale, convert), locale, convert);
   return shown ?? { text: original, lang: source, source: 'original' };
-}
-
-/** A machine's translation stays one in the other script: what matters to its reader is who translated. */
-function inBothScripts(
-  rows: readonly StoredProductText[],
-  source: Locale,
-  locale: Locale,
-  convert: ReturnType<typeof converterOf>,
-): readonly StoredText[] {
-  const partner = chinesePartner(locale);
-  if (partner === null || partner === source || rows.some((row) => row.locale === locale)) return rows;
-  const there = rows.find((row) => row.locale === partner);
-  return there
-    ? [...rows, { ...there, locale, text: convert(there.text, locale as 'zh-CN' | 'zh-TW') }]
-    : rows;
 }
 
 type Stored = Translated & { name: string; description: unknown; attributes: unknown; options: unknown };

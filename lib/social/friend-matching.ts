@@ -1,6 +1,7 @@
 import 'server-only';
-import { cardNamesSql, folded, wordConditions } from '@/lib/cards/name-match';
+import { cardNamesSql, wordConditions } from '@/lib/cards/name-match';
 import type { Tx } from '@/lib/server/db';
+import { foldedSql } from '@/lib/server/folded-sql';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { friendsMost } from './friendship';
 
@@ -25,7 +26,7 @@ function matching(memberId: number, { q, tag }: FriendMatch): Prisma.Sql {
   const text =
     words.length > 0
       ? // OFFSET 0: made once a row, however many words are looked for.
-        Prisma.sql`CROSS JOIN LATERAL (SELECT ${folded(searched)} AS text OFFSET 0) words`
+        Prisma.sql`CROSS JOIN LATERAL (SELECT ${foldedSql(searched)} AS text OFFSET 0) words`
       : Prisma.empty;
   return Prisma.sql`FROM friend f JOIN member friend_member ON friend_member.id = f.friend_id
     ${text}

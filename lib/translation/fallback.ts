@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { chinesePartner } from './source-text';
 
 /** Where a text in a language comes from; `original` is what the member wrote. */
 export type TextSource = 'original' | 'human' | 'machine' | 'converted' | 'glossary';
@@ -81,4 +82,23 @@ export function withOriginal(
 ): ShownText | null {
   if (!shown || !original || shown.source === 'original') return shown;
   return { ...shown, original: { text: original, lang: sourceLocale } };
+}
+
+/**
+ * Stored translations with the one of the other Chinese script for a reader of `locale`: a machine's stays one in both, since what
+ * matters to its reader is who translated.
+ * @param convert between the two scripts
+ */
+export function inBothScripts(
+  rows: readonly StoredText[],
+  sourceLocale: Locale,
+  locale: Locale,
+  convert: Convert,
+): readonly StoredText[] {
+  const partner = chinesePartner(locale);
+  if (partner === null || partner === sourceLocale || rows.some((row) => row.locale === locale)) return rows;
+  const there = rows.find((row) => row.locale === partner);
+  return there
+    ? [...rows, { ...there, locale, text: convert(there.text, locale as 'zh-CN' | 'zh-TW') }]
+    : rows;
 }

@@ -121,6 +121,10 @@ test('leaves the keys to who types or answers a question; tells the second of tw
   await page.keyboard.type('jakar1');
   await expect(reason).toHaveValue('jakar1');
   expect(await seriousFindings(page), 'reasons').toEqual([]);
+  // What was written is not thrown away by a key.
+  await page.keyboard.press('Escape');
+  await expect(reason).toHaveValue('jakar1');
+  await reason.fill('');
   await page.keyboard.press('Escape');
   await expect(thing.getByRole('form')).toHaveCount(0);
   await expect(thing.getByRole('button', { name: t.approve, exact: true })).toHaveAttribute(

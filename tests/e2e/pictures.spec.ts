@@ -79,7 +79,7 @@ test(`a member has their card drawn in ${locale}`, async ({ page, signIn, makeCa
   await expect(preview).toBeInViewport({ ratio: 0.99 });
 
   // A line is left out, and all of it kept as the public face.
-  await page.getByRole('checkbox', { name: t.choices.lineNames.position }).uncheck();
+  await page.getByRole('checkbox', { name: words(locale, 'card-fields').position }).uncheck();
   await expect(preview.getByRole('img')).toHaveAttribute('src', /layout=horizon.*hidden=position/);
   await page.route(`**${screen}`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

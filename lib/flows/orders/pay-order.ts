@@ -22,27 +22,37 @@ export async function payOrderByAdmin(
 ): Promise<{ outcome: PaymentOutcome }> {
   const order = await findOrder(publicId);
   const outcome = await db.$transaction(async (tx) => {
-    await lockTransaction(tx, payment.transactionId);
+    if (!(await beginPayment(tx, by, order.id, payment))) throw refusal('transactionTaken');
     const taken = await tx.bankTransfer.findUnique({
       where: { reference: payment.transactionId },
       select: { orderId: true, feeOfId: true },
     });
     if (taken && taken.orderId !== order.id) {
       const isUnknown = taken.orderId === null && taken.feeOfId === null;
-      const transactionId = isUnknown ? 'transactionUnknown' : 'transactionTaken';
-      throw new AppError('invalidInput', { fieldErrors: { transactionId } });
+      throw refusal(isUnknown ? 'transactionUnknown' : 'transactionTaken');
     }
-    if (await isOfAnother(tx, order.id, payment.transactionId))
-      throw new AppError('invalidInput', { fieldErrors: { transactionId: 'transactionTaken' } });
-    await lockOrder(tx, order.id);
-    await forgetMistyped(tx, order.id, { ...payment, adminId: by.id });
     return takeMoney(tx, by, order, payment);
   });
   return { outcome };
 }
 
+const refusal = (transactionId: 'transactionTaken' | 'transactionUnknown') =>
+  new AppError('invalidInput', { fieldErrors: { transactionId } });
+
+/**
+ * Holds a transaction and then its order, and takes back what was mistyped under it. Lock order: transaction, then order.
+ * @returns false where this very money is another order's: nothing was changed then
+ */
+export async function beginPayment(tx: Tx, by: Clerk, orderId: number, payment: Payment): Promise<boolean> {
+  await lockTransaction(tx, payment.transactionId);
+  if (await isOfAnother(tx, orderId, payment.transactionId)) return false;
+  await lockOrder(tx, orderId);
+  await forgetMistyped(tx, orderId, { ...payment, adminId: by.id });
+  return true;
+}
+
 /** Whether money under this transaction paid another order, or is noted for one: what came once pays once. */
-export async function isOfAnother(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
+async function isOfAnother(tx: Tx, orderId: number, transactionId: string): Promise<boolean> {
   if (transactionId === '') return false;
   const [order, stray] = [
     await tx.order.findFirst({ where: { transactionId, id: { not: orderId } }, select: { id: true } }),

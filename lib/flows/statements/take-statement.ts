@@ -1,9 +1,9 @@
 import 'server-only';
 import { takeFee } from '@/lib/flows/memberships/take-fee';
-import { forgetMistyped, type PaymentOutcome } from '@/lib/flows/orders/confirm-payment';
+import type { PaymentOutcome } from '@/lib/flows/orders/confirm-payment';
 import type { Clerk } from '@/lib/flows/orders/desk-order';
-import { isOfAnother, takeMoney } from '@/lib/flows/orders/pay-order';
-import { lockOrder, lockTransaction } from '@/lib/orders/locks';
+import { beginPayment, takeMoney } from '@/lib/flows/orders/pay-order';
+import { lockOrder } from '@/lib/orders/locks';
 import {
   isStray,
   type MatchedLine,
@@ -167,11 +167,9 @@ async function take(
       return line.verdict === 'byHand' && outcome === 'known' ? 'confirmed' : verdictOf[outcome];
     }
     return await db.$transaction(async (tx) => {
-      await lockTransaction(tx, reference);
       // A hand said that it came for another order: from there it goes on.
-      if (await isOfAnother(tx, order.id, reference)) return 'taken';
-      await lockOrder(tx, order.id);
-      await forgetMistyped(tx, order.id, { amount, transactionId: reference, adminId: by.id });
+      const isOwn = await beginPayment(tx, by, order.id, { amount, transactionId: reference });
+      if (!isOwn) return 'taken';
       // Of two at once the later finds the reference taken.
       const { count } = await tx.bankTransfer.createMany({
         data: { reference, amount, memo, bookedAt, orderId: order.id, adminId: by.id },

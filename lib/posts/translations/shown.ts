@@ -2,10 +2,15 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { converterOf } from '@/lib/translation/convert-chinese';
-import { pickText, readLanguages, type ShownText, type StoredText } from '@/lib/translation/fallback';
+import {
+  inBothScripts,
+  pickText,
+  readLanguages,
+  type ShownText,
+  type StoredText,
+} from '@/lib/translation/fallback';
 import { lookUpText, projectGlossary } from '@/lib/translation/glossary';
 import { sourceHash } from '@/lib/translation/source-hash';
-import { chinesePartner } from '@/lib/translation/source-text';
 import type { ShownDelta } from '../post-view';
 import { documentText, headTextFields, type PostTextField, titleGlossary } from './fields';
 
@@ -56,21 +61,6 @@ export function shownPostText(
         : null,
   );
   return shown ?? { text: original, lang: source, source: 'original' };
-}
-
-/** A machine's translation stays one in the other script: what matters to its reader is who translated. */
-function inBothScripts(
-  rows: readonly StoredPostText[],
-  source: Locale,
-  locale: Locale,
-  convert: ReturnType<typeof converterOf>,
-): readonly StoredText[] {
-  const partner = chinesePartner(locale);
-  if (partner === null || partner === source || rows.some((row) => row.locale === locale)) return rows;
-  const there = rows.find((row) => row.locale === partner);
-  return there
-    ? [...rows, { ...there, locale, text: convert(there.text, locale as 'zh-CN' | 'zh-TW') }]
-    : rows;
 }
 
 /** Its formatted text; a translation brings what its author wrote. */

@@ -93,7 +93,7 @@ describe('the search of the list of users', () => {
       throw isOver;
     });
     await expect(explained).rejects.toBe(isOver);
-    expect(JSON.stringify(plan)).toContain('member_folded_idx');
+    expect(JSON.stringify(plan)).toContain('member_folded_name_idx');
   });
 
   it.each([

@@ -24,7 +24,7 @@ export default async function MemberCardsPage() {
   const rights = pictureRights(viewer);
   const answer = await readPanel('card pictures', async () => membershipStageOf(await getMembership(viewer)));
   return (
-    <ClientWords paths={['pictures']}>
+    <ClientWords paths={['pictures', 'card-fields']}>
       <div>
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('text')}</p>

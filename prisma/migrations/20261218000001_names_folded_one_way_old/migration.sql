@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY "member_folded_idx";
