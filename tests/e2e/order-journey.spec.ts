@@ -9,7 +9,7 @@ import { counted, fill, words } from './support/words';
 
 const payment = { vietqr: true, bankBin: '970436', bankAccount: '0123456789', bankAccountName: 'CT QUUX' };
 
-test('bought in Japanese, sold out for a while, transferred, found in the statement in English, shipped and received', async ({
+test('bought in Japanese, sold out for a while, transferred, found in the statement in English, shipped, received and rated', async ({
   page,
   db,
   cardService,
@@ -97,6 +97,17 @@ test('bought in Japanese, sold out for a while, transferred, found in the statem
   await page.getByRole('dialog').getByRole('button', { name: orders.actions.receive, exact: true }).click();
   await expect(page.getByText(orders.actions.received)).toBeVisible();
   expect((await order())?.status).toBe('completed');
+
+  // What is written of a rating is not thrown away by a key.
+  const { rating } = orders;
+  await main.getByRole('button', { name: fill(rating.rateOf, { name }) }).click();
+  const said = main.getByLabel(rating.text);
+  await said.fill('Quux 明るい');
+  await said.press('Escape');
+  await expect(said).toHaveValue('Quux 明るい');
+  await main.getByRole('radio', { name: counted('ja', rating.star, { stars: 5 }) }).check({ force: true });
+  await main.getByRole('button', { name: rating.submit }).click();
+  await expect(page.getByText(rating.done)).toBeVisible();
   await db.query(`DELETE FROM setting WHERE key = 'payment'`);
   await cardService.settingsChanged();
 });
