@@ -118,8 +118,8 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
 
   function move(event: React.KeyboardEvent) {
     if (isComposing(event)) return;
-    if (event.key === 'Escape' && shown) {
-      // The browser would empty a search field.
+    if (event.key === 'Escape' && open) {
+      // The browser would empty a search field, also in the moment between two lists of suggestions.
       event.preventDefault();
       setOpen(false);
       setActive(-1);
