@@ -20,6 +20,9 @@ function isOnItsWay(): boolean {
   return row != null && !isOpen(row);
 }
 
+/** Whether a reason is being asked for: a letter pressed beside the form decides nothing else about the thing. */
+const isAsked = () => document.querySelector('[data-thing] [data-reason]') !== null;
+
 function press(event: KeyboardEvent): void {
   if (isTaken(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -39,7 +42,7 @@ function press(event: KeyboardEvent): void {
     return;
   }
   if (!/^[a-z?]$/.test(key)) return;
-  const ofThing = isOnItsWay() ? null : `[data-thing] [data-key="${key}"]:not(:disabled)`;
+  const ofThing = isOnItsWay() || isAsked() ? null : `[data-thing] [data-key="${key}"]:not(:disabled)`;
   const wanted =
     document.querySelector<HTMLElement>(`[data-inbox-key="${key}"]`) ??
     (ofThing ? document.querySelector<HTMLElement>(ofThing) : null);
@@ -52,7 +55,7 @@ function press(event: KeyboardEvent): void {
 
 /**
  * The inbox by keys: j and k open the next and the previous thing, the letters of the open thing's own buttons (`data-key`)
- * press them, u takes the last decision back, and what stands around has `data-inbox-key`. They belong to whoever types or
+ * press them unless a reason is asked for, u takes the last decision back, and what stands around has `data-inbox-key`. They belong to whoever types or
  * answers a question.
  */
 export function InboxKeys() {

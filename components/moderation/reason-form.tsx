@@ -69,6 +69,7 @@ export function ReasonForm({ title, text, reasons, confirm, busy, onSend, onCanc
   return (
     <form
       noValidate
+      data-reason
       aria-labelledby={`${id}-title`}
       onSubmit={send}
       onKeyDown={press}

@@ -5,7 +5,6 @@ import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/icons';
 import type { CellEdit } from '@/lib/translation/cell-edit';
-import { fieldErrorOf } from './field-error';
 import type { GridCellProps } from './grid-cell';
 import { TranslatedText } from './translated-text';
 
@@ -71,4 +70,12 @@ function Failure({ failure }: { failure: NonNullable<CellEdit['failure']> }) {
       {failure.words ? <p className="break-words text-danger">{format.list(failure.words)}</p> : null}
     </div>
   );
+}
+
+/** Codes of the catalogue `translation.fieldErrors`. */
+const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong', 'twice'] as const;
+
+/** What is wrong with a translation that was refused; nothing where the failure is of another kind. */
+function fieldErrorOf(failure: NonNullable<CellEdit['failure']>): (typeof errorCodes)[number] | undefined {
+  return errorCodes.find((each) => each === failure.fieldErrors?.text);
 }

@@ -121,7 +121,11 @@ test('leaves the keys to who types or answers a question; tells the second of tw
   await page.keyboard.type('jakar1');
   await expect(reason).toHaveValue('jakar1');
   expect(await seriousFindings(page), 'reasons').toEqual([]);
-  // What was written is not thrown away by a key.
+  // Beside the form a letter decides nothing; what was written is not thrown away by a key.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('a');
+  await expect(reason).toHaveValue('jakar1');
+  await reason.focus();
   await page.keyboard.press('Escape');
   await expect(reason).toHaveValue('jakar1');
   await reason.fill('');

@@ -5,7 +5,7 @@ import { seriousFindings } from './support/axe';
 import { unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { tooWide } from './support/wide';
-import { pattern, words } from './support/words';
+import { fill, pattern, words } from './support/words';
 
 const locale = 'zh-TW';
 const drafts = '**/api/member/product-draft';
@@ -27,7 +27,7 @@ const test = base.extend<{ signIn: Parameters<Parameters<typeof base>[2]>[0]['si
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
-test('on a phone a seller writes a product with choices, is told what is missing, looks at it and puts it into the shop', async ({
+test('on a phone a seller writes a product with choices, is told what is missing, looks at it, puts it into the shop and translates it', async ({
   page,
   db,
   signIn,
@@ -82,6 +82,29 @@ test('on a phone a seller writes a product with choices, is told what is missing
   await expect(page.getByRole('list', { name: t.list.title }).getByRole('listitem')).toContainText([
     t.states.published,
   ]);
+
+  // A description that is written in another language is kept by who goes to another page in the midst of it.
+  const grid = words(locale, 'translation');
+  const link = page.getByRole('link', { name: fill(t.actions.editOf, { name }) });
+  const [, id = ''] = /products\/([2-9a-z]{10})/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, locale, paths.memberProductTranslations(id));
+  const cell = fill(grid.grid.cell, { field: t.fields.description, language: 'English' });
+  await page.getByRole('button', { name: fill(grid.editField, { field: cell }), exact: true }).click();
+  const english = page.getByRole('textbox', { name: cell });
+  await english.click();
+  await english.pressSequentially('Quux oak ');
+  await page.getByRole('link', { name: t.list.title, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t.list.title })).toBeVisible();
+  await open(page, locale, paths.memberProductTranslations(id));
+  await expect(page.getByText(/Quux oak/)).toBeVisible();
+  await page.getByRole('button', { name: fill(grid.editField, { field: cell }), exact: true }).click();
+  await english.click();
+  await english.pressSequentially('II ');
+  await page.getByRole('button', { name: grid.save, exact: true }).click();
+  await expect(english).toBeHidden();
+  await expect(page.getByText(/Quux oak.*II|II.*Quux oak/)).toBeVisible();
+
   const { rows } = await db.query(
     `SELECT p.name, p.status, v.values, v.price::int, v.stock FROM product p JOIN product_variant v ON v.product_id = p.id
      WHERE p.seller_id = $1 ORDER BY v.position`,
