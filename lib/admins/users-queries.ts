@@ -2,7 +2,7 @@ import 'server-only';
 import { membersIn } from '@/lib/accounts/member-province';
 import { type MembershipState, membershipStateOf, renewalDays } from '@/lib/accounts/membership';
 import { paidMembers } from '@/lib/accounts/paid-members';
-import { knownLocale, type Locale } from '@/lib/i18n/locales';
+import { knownLocale, type Locale, localeTable } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
 import type { FileWords } from '@/lib/server/files/file-words';
@@ -75,8 +75,20 @@ export async function listUsers(filter: UserFilter, now = new Date()): Promise<L
   return { ...list, rows: list.rows.map(toRow) };
 }
 
-/** The same users as rows of a file, the newest first. */
-export async function* exportUsers(filter: UserFilter, { t }: FileWords): AsyncGenerator<ListCell[][]> {
+/** What provinces and industries are called in a file's language, by code and by identifier. */
+export type PlaceNames = {
+  provinces: readonly { code: string; name: string }[];
+  industries: readonly { id: number; name: string }[];
+};
+
+/** The same users as rows of a file, the newest first, with what their cards say of them. */
+export async function* exportUsers(
+  filter: UserFilter,
+  { t }: FileWords,
+  { provinces, industries }: PlaceNames,
+): AsyncGenerator<ListCell[][]> {
+  const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]));
+  const industryNames = new Map(industries.map(({ id, name }) => [id, name]));
   const where = await whereOf(filter, new Date());
   const read = ({ before, take }: { before?: number; take: number }) =>
     db.member.findMany({
@@ -93,6 +105,10 @@ export async function* exportUsers(filter: UserFilter, { t }: FileWords): AsyncG
         row.email,
         row.mobile,
         row.country,
+        localeTable[row.locale].name,
+        (row.provinceCode && provinceNames.get(row.provinceCode)) ?? '',
+        row.industryIds.flatMap((id) => industryNames.get(id) ?? []).join('; '),
+        row.taxCode ?? '',
         t(`admins.status.types.${typeWord(row.vipType)}`),
         t(`admins.status.states.${row.state}`),
         row.expiresAt,

@@ -30,7 +30,7 @@ import { makeComment } from '@/tests/factories/comments';
 import { makeActiveMember, makeMember, signIn } from '@/tests/factories/members';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeRating } from '@/tests/factories/ratings';
-import { makeIndustry } from '@/tests/factories/reference';
+import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 import { freshAddress } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -121,6 +121,23 @@ describe('an exported set holds exactly the rows of the filter', () => {
     expect(await exportEntries()).toEqual([
       { action: 'member.export', after: { type: 'enterprise', sort: 'name', page: '7', format: 'csv' } },
     ]);
+  });
+
+  it('of users with what their cards say: place, trades and tax code, in the language of the file', async () => {
+    const member = await makeActiveMember({ nickname: 'one', vipType: 2, locale: 'ja' });
+    const industry = await makeIndustry('dining');
+    const province = await makeProvince('da-nang');
+    await makeCard({
+      ownerId: member.id,
+      provinceCode: province.code,
+      taxCode: '0312345678',
+      industryIds: [industry.id],
+    });
+    const text = await (await ask('users', 'lang=vi', headers)).text();
+    const [head = '', row = ''] = text.split('\r\n');
+    expect(head).toContain('Ngôn ngữ,Tỉnh/thành phố');
+    expect(row).toContain('日本語,Đà Nẵng,');
+    expect(row).toContain('0312345678');
   });
 
   it('of more users than one reading holds', async () => {

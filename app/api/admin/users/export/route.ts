@@ -1,6 +1,8 @@
+import type { Messages } from 'next-intl';
 import { listExportRoute } from '@/lib/admins/list-export';
 import { userList } from '@/lib/admins/user-list';
 import { exportUsers } from '@/lib/admins/users-queries';
+import { keptTaxonomy } from '@/lib/directory/taxonomy';
 
 /** GET /api/admin/users/export: the users of the list's filter, as a file. */
 export const GET = listExportRoute({
@@ -9,17 +11,20 @@ export const GET = listExportRoute({
   action: 'member.export',
   target: 'member',
   name: 'users',
-  sheet: (filter, words) => {
-    const column = (
-      name: 'country' | 'created' | 'deleted' | 'expires' | 'mobile' | 'state' | 'type' | 'user',
-    ) => words.t(`admins.users.columns.${name}`);
+  sheet: async (filter, words) => {
+    const column = (name: keyof Messages['admins']['users']['columns']) =>
+      words.t(`admins.users.columns.${name}`);
     return {
       title: words.t('admins.users.title'),
       headings: [
         column('user'),
-        words.t('admins.users.detail.email'),
+        column('email'),
         column('mobile'),
         column('country'),
+        column('locale'),
+        column('province'),
+        column('industries'),
+        column('taxCode'),
         column('type'),
         column('state'),
         column('expires'),
@@ -27,8 +32,8 @@ export const GET = listExportRoute({
         column('deleted'),
         'ID',
       ],
-      widths: [24, 30, 18, 10, 14, 14, 17, 17, 17, 14],
-      batches: exportUsers(filter, words),
+      widths: [24, 30, 18, 10, 14, 20, 30, 16, 14, 14, 17, 17, 17, 14],
+      batches: exportUsers(filter, words, await keptTaxonomy(words.locale)),
     };
   },
 });
