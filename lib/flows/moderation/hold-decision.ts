@@ -28,7 +28,8 @@ export const decisionWord = (kind: string, action: string) =>
 
 /**
  * Takes a decision that can be taken back for ten seconds: it is written down, and a job carries it out afterwards. From now on
- * the thing waits for nobody; nothing of it is changed, told or mailed yet. Of two at once about the same thing one is taken.
+ * the thing waits for nobody; nothing of it is changed, told or mailed yet. Of two at once about the same thing one is taken;
+ * the same one pressed again is the one that is held.
  * @param call already found and permitted
  * @returns what undoes it
  * @throws AppError `conflict` where it was decided already, by whomever, or waits no longer; `notFound`
@@ -37,7 +38,7 @@ export async function holdDecision(admin: Decider, { kind, action, input }: Call
   if (!isHeldKind(kind)) throw new AppError('invalidInput');
   const { target, version } = thingOf.parse(input);
   const publicId = newPublicId();
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // What no job came for within an hour lapsed, and is decided anew.
     const stale = new Date(Date.now() - lapsesAfterMs);
     await tx.heldDecision.deleteMany({ where: { kind, target, undoUntil: { lt: stale } } });
@@ -48,7 +49,7 @@ export async function holdDecision(admin: Decider, { kind, action, input }: Call
         now() + make_interval(secs => ${undoSeconds}::int))
       ON CONFLICT (kind, target) DO NOTHING
       RETURNING id, undo_until AS "undoUntil"`;
-    if (!row) throw new AppError('conflict');
+    if (!row) return ownAgain(tx, admin, { kind, target, action, input });
     const about = await waitingThings[kind](tx, { target, version, action });
     if (!about) throw new AppError('conflict');
     await tx.heldDecision.update({ where: { id: row.id }, data: { about }, select: { id: true } });
@@ -58,8 +59,22 @@ export async function holdDecision(admin: Decider, { kind, action, input }: Call
       after: { decision: decisionWord(kind, action) },
     });
     await enqueue(tx, 'carryOutDecision', { id: row.id }, { runAt: row.undoUntil, key: keyOf(row.id) });
+    return { id: publicId };
   });
-  return { id: publicId };
+}
+
+/** The same decision of the same administrator again, whose first answer was lost: it is held once, and can be taken back. */
+async function ownAgain(
+  tx: Pick<Tx, '$queryRaw'>,
+  admin: Pick<Decider, 'id'>,
+  { kind, target, action, input }: Call & { target: string },
+): Promise<{ id: string }> {
+  const [own] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT public_id AS id FROM held_decision
+    WHERE kind = ${kind} AND target = ${target} AND admin_id = ${admin.id} AND action = ${action}
+      AND input = ${JSON.stringify(input)}::jsonb AND started_at IS NULL AND undo_until > clock_timestamp()`;
+  if (!own) throw new AppError('conflict');
+  return own;
 }
 
 /**

@@ -229,6 +229,19 @@ describe('taken back', () => {
     expect(await undo(id, headers)).toMatchObject({ code: 'conflict' });
   });
 
+  it('it is also by who never heard that it was taken and presses again: it is held once', async () => {
+    const { application } = await makeApplicant();
+    const { headers } = await signInAdmin({ role: 'support' });
+    const id = await held(approve(application.publicId), headers);
+    expect(await held(approve(application.publicId), headers)).toBe(id);
+    expect(await audited()).toEqual(['review.hold']);
+    // Another decision of the same administrator is another one.
+    expect(await hold(reject(application.publicId), headers)).toMatchObject({ code: 'conflict' });
+    expect(await undo(id, headers)).toMatchObject({ ok: true });
+    await passUndoTime();
+    expect(await statusOf(application.id)).toBe('pending');
+  });
+
   it('it is once, and not at all where the job has begun', async () => {
     const { application } = await makeApplicant();
     const { headers } = await signInAdmin({ role: 'support' });
