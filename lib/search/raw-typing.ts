@@ -19,6 +19,11 @@ export function isVni(word: string): boolean {
 const vietnamese =
   /^(?:b|c|ch|d|g|gh|gi|h|k|kh|l|m|n|ng|ngh|nh|p|ph|qu|r|s|t|th|tr|v|x)?[aeiouy]{1,3}(?:c|ch|m|n|ng|nh|p|t)?$/;
 
+/** Whether a folded word may be a syllable of Vietnamese: no other word is written so often beside what is looked for. */
+export function isVietnameseSyllable(word: string): boolean {
+  return vietnamese.test(word);
+}
+
 /**
  * Telex without marks: "nhaf" is nha (nhà), "sanj" san, "phowr" pho, "dduwowngf" duong.
  * @see https://vi.wikipedia.org/wiki/Telex_(ki%E1%BB%83u_g%C3%B5)
