@@ -57,6 +57,8 @@ export type QueryOptions = {
   contacts: boolean;
   /** Other ways to say what is looked for; without it each word means itself. */
   equals?: EqualPhrases;
+  /** Leaves out what stands around a name as well: "near me", "phone number". For what found nothing as it was typed. */
+  bare?: boolean;
 };
 
 /**
@@ -247,7 +249,7 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOp
     plainKana(withoutWebAddresses(bare.trim() === '' ? text : bare)),
   );
   const { parts: all, runs, phoneTyped } = splitQuery(asked, gazetteer);
-  const { kept: parts, leftOut: asides } = withoutAsides(all, gazetteer.queryWords);
+  const { kept: parts, leftOut: asides } = withoutAsides(all, gazetteer.queryWords, options.bare);
   const named = parts.some((part) => !isRegion(part));
   const clauses = parts.map((part) => {
     if (part.number) return numberClause(part, parts.length === 1, options);
