@@ -1,15 +1,17 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { composedPart, hasHangul } from '@/lib/search/composing';
+import { foldScript } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { withoutWishes } from '@/lib/search/query-asides';
 import { db } from '@/lib/server/db';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { countListed } from './lists';
 import { countCards } from './search-run';
 import { type SuggestedList, suggestLists } from './suggest-lists';
-import { suggestNames, writtenWords } from './suggest-names';
+import { type NamedCard, suggestNames, writtenWords } from './suggest-names';
 import { nextWords, typedSoFar, withoutErrors } from './suggest-words';
 import type { Suggestion } from './suggestion';
 
@@ -25,8 +27,11 @@ export async function suggest(text: string, locale: Locale): Promise<Suggestion[
   const typed = typedSoFar(text);
   if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
-  const found = await begunBy(typed, gazetteer, locale);
-  if (found.length > 0) return found;
+  // The marks that were typed may be wrong.
+  for (const text of new Set([typed, foldScript(typed)])) {
+    const found = await begunBy(text, gazetteer, locale);
+    if (found.length > 0) return found;
+  }
   const corrected = await withoutErrors(typed, gazetteer, 'cards');
   if (corrected === null) return [];
   // A guess has to lead to something.
@@ -44,7 +49,7 @@ async function begunBy(
   const equals = await readEqualPhrases(locale);
   const [lists, names, words] = await Promise.all([
     countedLists(listsFor(text, gazetteer, locale), gazetteer),
-    suggestNames(db, text, { locale, most: most.names }),
+    namesFor(text, gazetteer, locale),
     nextWords(text, gazetteer, { list: 'cards', written: writtenWords, count: countCards, asked, equals }),
   ]);
   return [
@@ -62,9 +67,20 @@ async function begunBy(
 
 /** Behind kana and Han the letters that are still composed begin nothing; Hangul is compared letter by letter. */
 function listsFor(text: string, gazetteer: Gazetteer, locale: Locale): SuggestedList[] {
-  const lists = suggestLists(text, gazetteer, locale);
-  if (lists.length > 0 || hasHangul(text)) return lists;
-  return suggestLists(composedPart(text), gazetteer, locale);
+  const tried = [text, ...(hasHangul(text) ? [] : [composedPart(text)]), withoutWishes(text, gazetteer)];
+  for (const each of new Set(tried)) {
+    const lists = suggestLists(each, gazetteer, locale);
+    if (lists.length > 0) return lists;
+  }
+  return [];
+}
+
+/** Names that begin so; behind a wish or a title those that begin with the rest. */
+async function namesFor(text: string, gazetteer: Gazetteer, locale: Locale): Promise<NamedCard[]> {
+  const found = await suggestNames(db, text, { locale, most: most.names });
+  const rest = withoutWishes(text, gazetteer);
+  if (found.length > 0 || rest === text || rest === '') return found;
+  return suggestNames(db, rest, { locale, most: most.names });
 }
 
 /** With how many companies stand there; of industries and regions together only those that have any. */
@@ -88,7 +104,11 @@ async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazettee
   // A region that begins so is meant as a whole; of industries in regions the larger ones are likelier.
   const order = { region: 0, both: 1, industry: 2 } as Record<Suggestion['kind'], number>;
   const size = ({ kind, total }: Suggestion) => (kind === 'both' ? (total?.value ?? 0) : 0);
-  found.sort((one, other) => order[one.kind] - order[other.kind] || size(other) - size(one));
+  const isEmpty = ({ total }: Suggestion) => Number(total?.value === 0);
+  found.sort(
+    (one, other) =>
+      isEmpty(one) - isEmpty(other) || order[one.kind] - order[other.kind] || size(other) - size(one),
+  );
   return unique(found).slice(0, most.lists);
 }
 

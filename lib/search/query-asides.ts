@@ -1,7 +1,9 @@
 import { foldText } from './fold';
-import type { Meaning } from './gazetteer';
+import { type Gazetteer, longestPhrase, type Meaning } from './gazetteer';
 import type { Part } from './query-parts';
+import { unitsOf } from './query-units';
 import { type AsideRole, hasMarks, type QueryWords } from './query-words';
+import { splitRuns } from './runs';
 
 type Meant = { meanings?: readonly Meaning[] };
 
@@ -154,4 +156,22 @@ export function withoutAsides(
 /** "In Đà Nẵng" is a printer's in Vietnamese, "restaurants in Hanoi" and "in hanoi" are English. */
 function saysMore(meant: readonly Part[], region: Part): boolean {
   return meant.some((part) => !isRegion(part)) || !hasMarks(region.text);
+}
+
+/** What somebody wishes and whom they address, before what they look for. */
+const wishes: ReadonlySet<AsideRole> = new Set<AsideRole>(['wish', 'label', 'titleBefore']);
+
+/** A text without what stands before the thing looked for: "best dentist in sai" goes on from "dentist". */
+export function withoutWishes(text: string, gazetteer: Gazetteer): string {
+  const units = unitsOf(splitRuns(text.normalize('NFKC')));
+  const { isFiller } = gazetteer.queryWords;
+  let at = 0;
+  while (at < units.length) {
+    const found = longestPhrase(gazetteer, units, at);
+    const isWish = found?.meanings.some((meaning) => meaning.kind === 'aside' && wishes.has(meaning.role));
+    if (found && isWish) at += found.length;
+    else if (isFiller(units[at]?.text ?? '')) at += 1;
+    else break;
+  }
+  return text.normalize('NFKC').slice(units[at]?.start ?? text.length);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { suggest } from '@/lib/directory/suggest';
-import { asWritten, begunNames, namesQuery, nameWord, type TermNames } from '@/lib/directory/suggest-names';
+import { asWritten, begunNames, namesQuery, nameWords, type TermNames } from '@/lib/directory/suggest-names';
 import { nextWords, typedSoFar, withoutErrors } from '@/lib/directory/suggest-words';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import type { Locale } from '@/lib/i18n/locales';
@@ -131,12 +131,13 @@ async function readNames(text: string, locale: Locale): Promise<{ publicId: stri
 async function writtenInProducts(
   tx: Pick<Tx, '$queryRaw'>,
   terms: readonly string[],
+  beside: string,
 ): Promise<Map<string, string>> {
   if (terms.length === 0) return new Map();
   return asWritten(
     await tx.$queryRaw<TermNames[]>`
       SELECT t.term, p.name AS names
-      FROM unnest(${[...terms]}::text[], ${terms.map(nameWord)}::text[]) AS t (term, query)
+      FROM unnest(${[...terms]}::text[], ${terms.map((term) => nameWords(beside, term))}::text[]) AS t (term, query)
       CROSS JOIN LATERAL suggest_products(t.query::tsquery, 1) s
       JOIN product p ON p.id = s.product_id`,
   );
