@@ -83,9 +83,10 @@ type Row = { kind: CardKind; public_id: string; name: string | null };
 export async function suggestNames(
   db: Reader,
   text: string,
-  { locale, most }: { locale: Locale; most: number },
+  { locale, most, kind: only }: { locale: Locale; most: number; kind?: CardKind | undefined },
 ): Promise<NamedCard[]> {
-  return (await begunNames(text, (typed) => readNames(db, typed, locale))).slice(0, most);
+  const found = await begunNames(text, (typed) => readNames(db, typed, locale));
+  return found.filter(({ kind }) => only === undefined || kind === only).slice(0, most);
 }
 
 /**

@@ -11,7 +11,7 @@ import { db } from '@/lib/server/db';
 import type { countCards } from './search-run';
 import type { writtenWords } from './suggest-names';
 import type { Suggestion } from './suggestion';
-import { clausesQuery } from './tsquery';
+import { clausesQuery, type SearchFilter } from './tsquery';
 
 /** Words that are offered to go on with. */
 const most = 3;
@@ -33,6 +33,8 @@ type Words = {
   written: typeof writtenWords;
   /** How many rows some questions find. */
   count: typeof countCards;
+  /** What the search that they lead to is narrowed by. */
+  filter?: SearchFilter;
   /** A text that is offered as a search itself. */
   asked: string | undefined;
   equals: EqualPhrases;
@@ -42,7 +44,7 @@ type Words = {
 export async function nextWords(
   text: string,
   gazetteer: Gazetteer,
-  { list, written: readWritten, count, asked, equals }: Words,
+  { list, written: readWritten, count, filter, asked, equals }: Words,
 ): Promise<Suggestion[]> {
   const before = text.split(' ');
   const last = foldText(before.pop() ?? '');
@@ -59,7 +61,7 @@ export async function nextWords(
     ...nexts.map((word) => [...before, word].join(' ')),
   ].slice(0, most);
   const options = { contacts: false, equals };
-  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, options).clauses));
+  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, options).clauses, filter));
   const totals = await count(
     db,
     queries.map((query) => query ?? "''"),

@@ -123,7 +123,13 @@ function rolesAround(
   return parts.map((part, at) => {
     if (isFacet(part) && !hasName) return undefined;
     if (part.meanings.length === 0 && isUnmarkedFiller(part.text)) return 'filler';
-    return roles[at]?.find((role) => aroundNames.includes(role));
+    const isMeantIn = (some: readonly Part[]) => some.some((each) => isMeant(parts.indexOf(each)));
+    return roles[at]?.find((role) => {
+      // A title stands before or behind all of a name.
+      if (role === 'titleBefore' && isMeantIn(parts.slice(0, at))) return false;
+      if (role === 'titleBehind' && isMeantIn(parts.slice(at + 1))) return false;
+      return aroundNames.includes(role);
+    });
   });
 }
 

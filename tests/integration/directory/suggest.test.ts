@@ -4,6 +4,7 @@ import { suggest } from '@/lib/directory/suggest';
 import type { Locale } from '@/lib/i18n/locales';
 import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
 import { db } from '@/lib/server/db';
+import { type SuggestedKind, suggestAnything } from '@/lib/shop/suggest';
 import { addCard, buildWorld } from './world';
 
 beforeEach(buildWorld);
@@ -170,6 +171,22 @@ it('writes a word as the names that have the others too, and never as whom membe
   });
   await db.$transaction((tx) => indexCard(tx, id));
   expect(await textsOf('vuo', 'vi')).toEqual(['陈氏贸易', 'vuong']);
+});
+
+it('counts what the search it is for leads to', async () => {
+  await addCard({ companyName: 'Nguyễn Gia', industryIds: [dining] });
+  await addCard({ kind: 'personal', contactName: 'Nguyễn Văn An', industryIds: [dining] });
+  const totals = async (typed: string, of: SuggestedKind) =>
+    (await suggestAnything(typed, { of, locale: 'vi' })).map(
+      ({ kind, text, total }) => `${kind} ${text} ${total?.value ?? ''}`,
+    );
+  expect(await totals('nguy', 'all')).toContain('word nguyễn 2');
+  const names = ['company Nguyễn Gia ', 'person Nguyễn Văn An '];
+  expect((await totals('nguy', 'open')).toSorted()).toEqual([...names, 'word nguyễn 1']);
+  expect(await totals('nguy', 'companies')).toEqual(['company Nguyễn Gia ', 'word nguyễn 1']);
+  expect(await totals('nguy', 'individuals')).toEqual(['person Nguyễn Văn An ', 'word nguyễn 1']);
+  const [list] = await suggestAnything('nhà hàng', { of: 'individuals', locale: 'vi' });
+  expect(list).toMatchObject({ href: '/individuals/industry-dining', total: one });
 });
 
 it('corrects a typing error where nothing begins so', async () => {
