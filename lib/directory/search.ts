@@ -117,7 +117,7 @@ function withoutAround(
 }
 
 /**
- * Without what people put around a name, completed, then by the phrasebook, then corrected, then with less of it: at most ten short
+ * Without what people put around a name, completed, then by the phrasebook, then corrected, then with less of it: at most a dozen short
  * round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
@@ -143,15 +143,23 @@ async function askInstead(
   const best = [asWritten, ...corrected].reduce((one, other) =>
     facetsIn(other) > facetsIn(one) ? other : one,
   );
-  const relaxed = await relaxQuery(db, best.parsed, filter, gazetteer, options);
-  return (
-    relaxed && {
-      ...relaxed,
+  // Where no word is left of it the likeliest correction may be a name elsewhere: "vietravle hanoi".
+  const likeliest = corrected.find(({ correction }) => correction !== null && correction.words.length > 0);
+  let less: Instead | null = null;
+  for (const wording of new Set([best, likeliest ?? best])) {
+    const relaxed = await relaxQuery(db, wording.parsed, filter, gazetteer, options);
+    if (relaxed === null || (less !== null && !hasWords(relaxed))) continue;
+    less = {
+      parsed: relaxed.parsed,
       leftOut: [...(leftOut ?? []), ...relaxed.leftOut],
-      correction: best.correction,
-    }
-  );
+      correction: wording.correction,
+    };
+    if (hasWords(relaxed)) break;
+  }
+  return less;
 }
+
+const hasWords = ({ parsed }: Pick<Instead, 'parsed'>) => parsed.clauses.some(({ kind }) => kind === 'word');
 
 /**
  * Searches the published cards: all terms have to match; exact names first, then names that begin so, the phrase

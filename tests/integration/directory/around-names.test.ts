@@ -77,3 +77,15 @@ it('asks for the number of a question, and for none of two', async () => {
   for (const q of ['sao gần đây 0901234567', 'địa chỉ sao 0901234567', 'gần đây 234567'])
     expect((await ask(q, true)).ids, q).toEqual([]);
 });
+
+it('corrects no short form into a word, and asks for less of the likeliest correction where the typed leaves no word', async () => {
+  await addCard({ companyName: 'Ghe Xinh', provinceCode: '01' });
+  expect(await ask('ghn')).toMatchObject({ ids: [], correction: null });
+  expect((await ask('gha')).correction?.query).toBe('ghe');
+  const id = await addCard({ companyName: 'Vietravel', provinceCode: '79' });
+  expect(await ask('vietravle hà nội')).toMatchObject({
+    ids: [id],
+    correction: { query: 'vietravel hà nội' },
+    leftOut: ['hà nội'],
+  });
+});
