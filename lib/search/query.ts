@@ -4,7 +4,7 @@ import { type Gazetteer, type Meaning, wayOf } from './gazetteer';
 import { corePlace } from './known-phrases';
 import { bracketedForms, nameKey } from './name-key';
 import { type Aside, isRegion, withoutAsides } from './query-asides';
-import { type Part, splitQuery, splitWords } from './query-parts';
+import { type Part, splitQuery, splitWords, withBegunTrades, withoutFarPlaces } from './query-parts';
 import { phraseTokens, typedText, type Unit, unitsOf } from './query-units';
 import { hasMarks, type QueryWords } from './query-words';
 import { type Run, splitRuns } from './runs';
@@ -249,7 +249,8 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOp
     plainKana(withoutWebAddresses(bare.trim() === '' ? text : bare)),
   );
   const { parts: all, runs, phoneTyped } = splitQuery(asked, gazetteer);
-  const { kept: parts, leftOut: asides } = withoutAsides(all, gazetteer.queryWords, options.bare);
+  const { kept, leftOut: asides } = withoutAsides(all, gazetteer.queryWords, options.bare);
+  const parts = withoutFarPlaces(withBegunTrades(kept, gazetteer), gazetteer);
   const named = parts.some((part) => !isRegion(part));
   const clauses = parts.map((part) => {
     if (part.number) return numberClause(part, parts.length === 1, options);
