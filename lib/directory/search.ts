@@ -143,20 +143,18 @@ async function askInstead(
   const best = [asWritten, ...corrected].reduce((one, other) =>
     facetsIn(other) > facetsIn(one) ? other : one,
   );
-  // Where no word is left of it the likeliest correction may be a name elsewhere: "vietravle hanoi".
-  const likeliest = corrected.find(({ correction }) => correction !== null && correction.words.length > 0);
-  let less: Instead | null = null;
-  for (const wording of new Set([best, likeliest ?? best])) {
+  const ask = async (wording: Wording): Promise<Instead | null> => {
     const relaxed = await relaxQuery(db, wording.parsed, filter, gazetteer, options);
-    if (relaxed === null || (less !== null && !hasWords(relaxed))) continue;
-    less = {
-      parsed: relaxed.parsed,
-      leftOut: [...(leftOut ?? []), ...relaxed.leftOut],
-      correction: wording.correction,
-    };
-    if (hasWords(relaxed)) break;
-  }
-  return less;
+    if (relaxed === null) return null;
+    const left = [...(leftOut ?? []), ...relaxed.leftOut];
+    return { parsed: relaxed.parsed, leftOut: left, correction: wording.correction };
+  };
+  const less = await ask(best);
+  // Where a place or an industry alone is left, the likeliest correction may be a name elsewhere: "vietravle hanoi".
+  const likeliest = corrected.find(({ correction }) => correction !== null && correction.words.length > 0);
+  if (less === null || hasWords(less) || !likeliest || likeliest === best) return less;
+  const other = await ask(likeliest);
+  return other !== null && hasWords(other) ? other : less;
 }
 
 const hasWords = ({ parsed }: Pick<Instead, 'parsed'>) => parsed.clauses.some(({ kind }) => kind === 'word');

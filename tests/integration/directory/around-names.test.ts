@@ -88,4 +88,6 @@ it('corrects no short form into a word, and asks for less of the likeliest corre
     correction: { query: 'vietravel hà nội' },
     leftOut: ['hà nội'],
   });
+  // Two words of which one is like another and nobody has the other are no name.
+  expect((await ask('vietravle zyxwv', true)).ids).toEqual([]);
 });
