@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf } from './choices-of';
+import { choicesOf, suggestedOf } from './choices-of';
 
 const recent = ['khách sạn Đà Nẵng', 'Khách hàng', '한국 식당', 'phở', 'khách sạn'];
 const textsOf = (typed: string) => choicesOf(typed, { recent, suggested: [] }).map(({ text }) => text);
@@ -31,4 +31,11 @@ it('puts what is suggested behind them, by group, and only where something is ty
     ['names', 'Khách sạn Sen'],
   ]);
   expect(choicesOf('', { recent: [], suggested })).toEqual([]);
+});
+
+it('asks for what the search leads to: the signed-out search companies', () => {
+  expect(suggestedOf('all', false)).toBe('all');
+  expect(suggestedOf('all', true)).toBe('open');
+  expect(suggestedOf('individuals', true)).toBe('individuals');
+  expect(suggestedOf('posts', false)).toBe('cards');
 });

@@ -1,5 +1,6 @@
 import { foldSearch } from '@/components/forms/fold-search';
 import type { Suggestion } from '@/lib/directory/suggestion';
+import type { SearchType } from './search-type';
 
 export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'categories' | 'products' | 'words';
 
@@ -18,6 +19,15 @@ const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
   product: 'products',
   word: 'words',
 };
+
+/**
+ * What is to be suggested for a search of a type, so that the counts are those of where it leads: all that the signed-out search
+ * are the open lists, of companies first.
+ */
+export function suggestedOf(type: SearchType, isSignedOut: boolean): string {
+  if (type === 'posts') return 'cards';
+  return type === 'all' && isSignedOut ? 'open' : type;
+}
 
 /** Recent searches beside what is suggested. */
 const mostRecent = 2;

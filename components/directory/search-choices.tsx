@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useAuth } from '@/components/accounts/use-auth';
 import { Link } from '@/lib/i18n/navigation';
 import { paths } from '@/lib/shared/paths';
-import type { ChoiceGroup, SearchChoice } from './choices-of';
+import { type ChoiceGroup, type SearchChoice, suggestedOf } from './choices-of';
 import type { SearchType } from './search-type';
 import { useSearchChoices } from './use-search-choices';
 
@@ -24,10 +24,11 @@ type Props = {
 
 /** What the search box offers, by group: the list under it, which comes when somebody goes into the field. */
 export function SearchChoices({ listId, text: typed, type, open, active, onOffer, onTake }: Props) {
-  const { choices, clearRecent } = useSearchChoices(typed, type, open);
+  const { loading, user } = useAuth();
+  const of = suggestedOf(type, !loading && !user);
+  const { choices, clearRecent } = useSearchChoices(typed, of, open);
   useEffect(() => onOffer(choices), [choices, onOffer]);
   const t = useTranslations('directory.searchBox');
-  const { loading, user } = useAuth();
   const text = typed.trim();
   const asksToLogIn = !loading && !user && text !== '';
   // A number or a name that nobody may see signed out leads nowhere else.

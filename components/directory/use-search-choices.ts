@@ -8,14 +8,16 @@ import { fetchData } from '@/lib/shared/fetch-data';
 import { withoutHidden } from '@/lib/social/hidden-rules';
 import { choicesOf } from './choices-of';
 import { clearRecentSearches, readRecentSearches } from './recent-searches';
-import type { SearchType } from './search-type';
 
 /** What was suggested for a text in a language; a document's worth of it. */
 const known = new Map<string, Suggestion[]>();
 const pauseMs = 150;
 
-/** What the search box offers: recent searches that begin so, then what the server suggests. */
-export function useSearchChoices(text: string, type: SearchType, open: boolean) {
+/**
+ * What the search box offers: recent searches that begin so, then what the server suggests.
+ * @param of what the route is asked for (`suggestedOf`)
+ */
+export function useSearchChoices(text: string, of: string, open: boolean) {
   const locale = useLocale();
   // The server parts no character and reads no more; a half one at the end is nothing to it.
   const typed = text.trim().slice(0, 60).toWellFormed();
@@ -28,7 +30,6 @@ export function useSearchChoices(text: string, type: SearchType, open: boolean) 
 
   useEffect(() => {
     if (!open || typed === '') return;
-    const of = type === 'all' || type === 'products' ? type : 'cards';
     const address = `/api/search/suggest?${new URLSearchParams({ q: typed, locale, of })}`;
     const end = new AbortController();
     const timer = setTimeout(async () => {
@@ -45,7 +46,7 @@ export function useSearchChoices(text: string, type: SearchType, open: boolean) 
       clearTimeout(timer);
       end.abort();
     };
-  }, [typed, type, open, locale]);
+  }, [typed, of, open, locale]);
 
   const choices = useMemo(() => {
     // The same for everybody, as the server answers: whom a block parts from the reader is left out here.

@@ -23,10 +23,27 @@ const [sao, mai, xyz, law, hanoi] = [
 ];
 const phone = clause('0901234567', 'number');
 const kept = (clauses: Clause[], unknown: Clause[], contacts: boolean) =>
-  relaxations(clauses, new Set(unknown), { contacts }).map((some) => some.map(({ text }) => text).join(' '));
+  relaxations(clauses, new Set(unknown), { contacts }).map(
+    ({ kept: some, inNames }) => some.map(({ text }) => text).join(' ') + (inNames ? ' in names' : ''),
+  );
 
-it('leaves unknown words out, then all words, then the place, then the industry', () => {
-  expect(kept([sao, xyz, law, hanoi], [xyz], true)).toEqual(['sao law hanoi', 'law hanoi', 'law', 'hanoi']);
+it('leaves unknown words out, then the place beside a name, then all words, the place, the industry', () => {
+  expect(kept([sao, xyz, law, hanoi], [xyz], true)).toEqual([
+    'sao law hanoi',
+    'sao law in names',
+    'law hanoi',
+    'law',
+    'hanoi',
+  ]);
+  expect(kept([xyz, law, hanoi], [xyz], true)).toEqual(['law hanoi', 'law', 'hanoi']);
+});
+
+it('gives up the industry for what is more likely a name, and a place for any other words', () => {
+  const fahasa = { ...clause('fahasa'), name: [['n:fahasa']] };
+  const names = ['fahasa law in names', 'fahasa hanoi in names', 'fahasa in names'];
+  expect(kept([fahasa, law, hanoi], [], true)).toEqual([...names, 'law hanoi', 'law', 'hanoi']);
+  expect(kept([fahasa, law, hanoi], [], false)).toEqual([...names, 'law hanoi', 'law', 'hanoi']);
+  expect(kept([sao, hanoi], [], true)).toEqual(['sao in names', 'sao', 'hanoi']);
 });
 
 it('leaves one of three words out, the last first', () => {
@@ -42,7 +59,8 @@ it('never leaves a number out, and never a part of one', () => {
   expect(kept([sao, clause('567')], [clause('567')], true)).toEqual([]);
 });
 
-it('leaves the signed-out industries and places alone', () => {
+it('asks all words of the signed-out or none: one alone could be a word that members see', () => {
   expect(kept([sao, mai, xyz], [xyz], false)).toEqual([]);
   expect(kept([sao, xyz, law], [xyz], false)).toEqual(['law']);
+  expect(kept([sao, xyz, hanoi], [xyz], false)).toEqual(['sao xyz in names', 'sao xyz', 'hanoi']);
 });

@@ -1,6 +1,8 @@
+import { foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { isIndustry, isRegion } from '@/lib/search/query-asides';
+import { isVietnameseSyllable } from '@/lib/search/raw-typing';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
 import { clausesQuery, type SearchFilter } from './tsquery';
@@ -10,36 +12,70 @@ export type Relaxed = { parsed: ParsedQuery; leftOut: string[] };
 
 const hasDigits = ({ text }: Clause) => /\p{N}/u.test(text);
 
+/** Fewer characters of a text without spaces are an everyday word more often than a name. */
+const shortestName = 3;
+
+/**
+ * Whether a word is more likely a name than a wish: no syllable of Vietnamese ("Prudential", "Fahasa"), and of other scripts one
+ * of some length (海底捞, スシロー).
+ */
+function isNameLike({ text, name }: Clause): boolean {
+  if (name === null) return false;
+  const folded = foldText(text);
+  return /^[a-z]+$/.test(folded)
+    ? folded.length >= shortestName && !isVietnameseSyllable(folded)
+    : !/[\p{N}\s]/u.test(folded) && Array.from(folded).length >= shortestName;
+}
+
+/** What is asked in place of a query: some of its clauses, the words of them in names alone where it says so. */
+export type Relaxation = { kept: Clause[]; inNames?: true };
+
 /**
  * What may be asked instead of a query that finds nothing, the most of it first. Numbers are never left out: who
  * types one means it, and half a phone number beside a name would tell whose it is (docs/decisions/0005).
+ * Words that are a name somewhere are worth more than the place beside them: "Fahasa Hà Nội" is Fahasa elsewhere, not all of Hà Nội.
  * @param unknown words that no card has
- * @param options the signed-out fall back on industries and places alone: for them a word of a street that members
+ * @param options of the words of the signed-out all or none are asked: for them a word of a street that members
  *   alone see has to be like one that nobody has
- * @returns which clauses to keep
  */
 export function relaxations(
   clauses: readonly Clause[],
   unknown: ReadonlySet<Clause>,
   { contacts }: Pick<QueryOptions, 'contacts'>,
-): Clause[][] {
+): Relaxation[] {
   const numbers = clauses.filter(({ kind }) => kind === 'number');
   const facets = clauses.filter((clause) => isIndustry(clause) || isRegion(clause));
   const words = clauses.filter((clause) => !numbers.includes(clause) && !facets.includes(clause));
-  const without = (left: readonly Clause[]) => clauses.filter((clause) => !left.includes(clause));
+  const without = (left: readonly Clause[]): Relaxation => ({
+    kept: clauses.filter((clause) => !left.includes(clause)),
+  });
   const loose = words.filter((word) => !hasDigits(word));
-  const found: Clause[][] = [];
-  if (contacts) found.push(without(loose.filter((word) => unknown.has(word))));
+  const strange = contacts ? loose.filter((word) => unknown.has(word)) : [];
+  const regions = facets.filter(isRegion);
+  const trades = facets.filter((facet) => !isRegion(facet));
+  const isNamed = words.some((word) => !strange.includes(word));
+  const inNames = (left: readonly Clause[]): Relaxation => ({
+    ...without([...strange, ...left]),
+    inNames: true,
+  });
+  const found: Relaxation[] = [];
+  if (contacts) found.push(without(strange));
   if (facets.length > 0) {
+    if (isNamed && regions.length > 0) found.push(inNames(regions));
+    if (isNamed && words.some(isNameLike)) {
+      for (const trade of trades) found.push(inNames([trade]));
+      if (trades.length > 0) found.push(inNames(facets));
+    }
+    if (isNamed && trades.length === 0) found.push(without([...strange, ...regions]));
     found.push(without(words));
-    if (facets.some((facet) => !isRegion(facet))) found.push(without([...words, ...facets.filter(isRegion)]));
-    found.push([...facets.filter(isRegion), ...numbers]);
+    if (trades.length > 0) found.push(without([...words, ...regions]));
+    found.push({ kept: [...regions, ...numbers] });
   } else if (contacts && loose.length > 2) {
     found.push(...loose.toReversed().map((word) => without([word])));
   }
-  if (numbers.length > 0) found.push(numbers);
-  const useful = found.filter((kept) => kept.length > 0 && kept.length < clauses.length);
-  return [...new Map(useful.map((kept) => [JSON.stringify(kept), kept])).values()];
+  if (numbers.length > 0) found.push({ kept: numbers });
+  const useful = found.filter(({ kept }) => kept.length > 0 && kept.length < clauses.length);
+  return [...new Map(useful.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /**
@@ -64,13 +100,22 @@ export async function relaxQuery(
   );
   const unknown = new Set(clauses.filter((_clause, index) => alone[index]?.value === 0));
   const tried = relaxations(clauses, unknown, options);
-  const counts = await count(db, tried.map(ask), 1);
-  const kept = tried.find((_some, index) => (counts[index]?.value ?? 0) > 0);
+  const counts = await count(
+    db,
+    tried.map(({ kept, inNames }) => ask(inNames ? kept.map(asName) : kept)),
+    1,
+  );
+  const kept = tried.find((_some, index) => (counts[index]?.value ?? 0) > 0)?.kept;
   if (kept === undefined) return null;
   return {
     parsed: { ...keptQuery(text, kept, gazetteer, options), phoneLeftOut },
     leftOut: clauses.filter((clause) => !kept.includes(clause)).map((clause) => clause.text),
   };
+}
+
+/** A word that has to stand in the name. */
+function asName(clause: Clause): Clause {
+  return clause.kind === 'word' && clause.name !== null ? { ...clause, any: clause.name } : clause;
 }
 
 /** What is kept is understood anew; beside a number as it was: a phone number may not become one that stands alone. */

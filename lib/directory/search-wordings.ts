@@ -1,10 +1,11 @@
-import { foldScript } from '@/lib/search/fold';
+import { foldScript, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { completePhrase } from '@/lib/search/phrase-completion';
 import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { splitRuns } from '@/lib/search/runs';
 import { completeWord, type LikeWords, likeWords, type WordList } from '@/lib/search/spelling';
 import { wordToken } from '@/lib/search/tokens';
-import { writtenLike } from '@/lib/search/typing-errors';
+import { isTerm, writtenLike } from '@/lib/search/typing-errors';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
 import { clausesQuery, type SearchFilter } from './tsquery';
@@ -76,6 +77,10 @@ function replacements(words: readonly Word[]): Replacement[][] {
   });
   const likeliest = unknown.map((word) => as(word));
   const found = unknown.length > 0 ? [likeliest] : [];
+  // Whoever typed one word with the input method off typed them all so, those that are words of another language too: hair (hải).
+  const isRaw = ({ like }: Word) => like.terms[0]?.cost === 0;
+  if (words.filter(isRaw).length > 1 && words.some((word) => isRaw(word) && word.like.known))
+    found.push(words.filter((word) => isRaw(word) || unknown.includes(word)).map((word) => as(word)));
   for (let at = 1; at < mostMeant; at += 1) {
     for (const [index, word] of unknown.entries())
       if (word.like.terms[at] !== undefined) found.push(likeliest.with(index, as(word, at)));
@@ -100,6 +105,17 @@ function replaceWords(text: string, words: readonly Replacement[]): string {
   }, text);
 }
 
+/**
+ * Stretches of kana or Hangul that were taken apart, as the one word that they may be: すしろう, of which すし is known, is スシロー.
+ */
+function wholeStretches(text: string, words: readonly { text: string }[]): { word: string; text: string }[] {
+  return splitRuns(text).flatMap((run) => {
+    const word = foldText(run.text);
+    const isOneWord = words.some((each) => each.text === run.text);
+    return run.kind === 'word' || isOneWord || !isTerm(word) ? [] : [{ word, text: run.text }];
+  });
+}
+
 /** The query without its marks, which may be wrong; then with mistyped words replaced, the likeliest first. */
 export async function corrections(
   db: Reader,
@@ -109,17 +125,20 @@ export async function corrections(
   list: WordList = 'cards',
 ): Promise<Wording[]> {
   const typed = parsed.clauses.flatMap(({ word, text }) => (word === undefined ? [] : [{ word, text }]));
+  const stretches = wholeStretches(parsed.text, parsed.clauses);
   const like = await likeWords(
     db,
-    typed.map(({ word }) => word),
+    [...typed, ...stretches].map(({ word }) => word),
     gazetteer.words,
     mostMeant,
     list,
   );
-  const words = typed.flatMap(({ word, text }) => {
-    const found = like.get(word);
-    return found === undefined ? [] : [{ text, like: found }];
-  });
+  const withLike = (some: typeof typed) =>
+    some.flatMap(({ word, text }) => {
+      const found = like.get(word);
+      return found === undefined ? [] : [{ text, like: found }];
+    });
+  const words = withLike(typed);
   const wording = (query: string, replaced: Replacement[]): Wording => ({
     parsed: parseQuery(query, gazetteer, options),
     correction: { query, words: replaced },
@@ -128,6 +147,8 @@ export async function corrections(
   const unmarked = plain === parsed.text.toLowerCase() ? [] : [wording(plain, [])];
   return [
     ...unmarked,
-    ...replacements(words).map((replaced) => wording(replaceWords(parsed.text, replaced), replaced)),
+    ...[...replacements(withLike(stretches)), ...replacements(words)].map((replaced) =>
+      wording(replaceWords(parsed.text, replaced), replaced),
+    ),
   ];
 }

@@ -102,32 +102,62 @@ const facetsIn = ({ parsed }: Wording) =>
   new Set(parsed.clauses.flatMap(({ kind }) => (kind === 'region' || kind === 'industry' ? [kind] : [])))
     .size;
 
+/** The query without what people put around a name, and what that was; null where nothing of it is to be left out. */
+function withoutAround(
+  parsed: ParsedQuery,
+  gazetteer: Gazetteer,
+  options: QueryOptions,
+): { parsed: ParsedQuery; leftOut: string[] } | null {
+  const bare = parseQuery(parsed.text, gazetteer, { ...options, bare: true });
+  const before = new Set(parsed.asides.map(({ text }) => text));
+  const leftOut = bare.asides.flatMap(({ text }) => (before.has(text) ? [] : [text]));
+  if (leftOut.length === 0) return null;
+  const text = bare.clauses.map((clause) => clause.text).join(' ');
+  return { parsed: parseQuery(text, gazetteer, options), leftOut };
+}
+
 /**
- * Completed, then by the phrasebook, then corrected, then with less of it: at most nine short round trips, and only where nothing
- * was found. Less is left of the wording in which most industries and places are known.
+ * Without what people put around a name, completed, then by the phrasebook, then corrected, then with less of it: at most a dozen short
+ * round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
-  parsed: ParsedQuery,
+  typed: ParsedQuery,
   filter: SearchFilter,
   gazetteer: Gazetteer,
   options: QueryOptions & { locale: Locale },
 ): Promise<Instead | null> {
-  const completed = await firstThatFinds(db, await completions(db, parsed, gazetteer, options), filter);
-  if (completed !== null) return { ...completed, leftOut: null };
-  const led = await firstThatFinds(
-    db,
-    await leadByPhrase(parsed, gazetteer, options.locale, options),
-    filter,
-  );
-  if (led !== null) return { ...led, leftOut: null };
+  const bare = withoutAround(typed, gazetteer, options);
+  const { parsed, leftOut } = bare ?? { parsed: typed, leftOut: null };
+  const asWritten: Wording = { parsed, correction: null };
+  for (const [wordingsOf, left] of [
+    [() => (bare === null ? [] : [asWritten]), leftOut],
+    [() => completions(db, typed, gazetteer, options), null],
+    [() => leadByPhrase(parsed, gazetteer, options.locale, options), leftOut],
+  ] as const) {
+    const found = await firstThatFinds(db, await wordingsOf(), filter);
+    if (found !== null) return { ...found, leftOut: left };
+  }
   const corrected = await corrections(db, parsed, gazetteer, options);
   const right = await firstThatFinds(db, corrected, filter);
-  if (right !== null) return { ...right, leftOut: null };
-  const wordings: Wording[] = [{ parsed, correction: null }, ...corrected];
-  const best = wordings.reduce((one, other) => (facetsIn(other) > facetsIn(one) ? other : one));
-  const relaxed = await relaxQuery(db, best.parsed, filter, gazetteer, options);
-  return relaxed === null ? null : { ...relaxed, correction: best.correction };
+  if (right !== null) return { ...right, leftOut };
+  const best = [asWritten, ...corrected].reduce((one, other) =>
+    facetsIn(other) > facetsIn(one) ? other : one,
+  );
+  const ask = async (wording: Wording): Promise<Instead | null> => {
+    const relaxed = await relaxQuery(db, wording.parsed, filter, gazetteer, options);
+    if (relaxed === null) return null;
+    const left = [...(leftOut ?? []), ...relaxed.leftOut];
+    return { parsed: relaxed.parsed, leftOut: left, correction: wording.correction };
+  };
+  const less = await ask(best);
+  // Where a place or an industry alone is left, the likeliest correction may be a name elsewhere: "vietravle hanoi".
+  const likeliest = corrected.find(({ correction }) => correction !== null && correction.words.length > 0);
+  if (less === null || hasWords(less) || !likeliest || likeliest === best) return less;
+  const other = await ask(likeliest);
+  return other !== null && hasWords(other) ? other : less;
 }
+
+const hasWords = ({ parsed }: Pick<Instead, 'parsed'>) => parsed.clauses.some(({ kind }) => kind === 'word');
 
 /**
  * Searches the published cards: all terms have to match; exact names first, then names that begin so, the phrase

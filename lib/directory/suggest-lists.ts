@@ -5,6 +5,7 @@ import { type Gazetteer, type KnownName, longestPhrase, type NamedMeaning } from
 import { typedText, unitsOf } from '@/lib/search/query-units';
 import { hasMarks } from '@/lib/search/query-words';
 import { splitRuns } from '@/lib/search/runs';
+import { beginsAsMarked } from '@/lib/search/written-marks';
 
 /** A list of companies that a text may lead to: of an industry, a region, or both. */
 export type SuggestedList = { industryId: number | null; provinceCode: string | null; text: string };
@@ -23,10 +24,38 @@ type Entry = {
 const entries = new WeakMap<Gazetteer, Entry[]>();
 const joinedOf = (key: string) => key.replace(/[\s-]/g, '');
 
+/** Whether an industry is above another one that is meant by the same word, as a search takes it. */
+function isAbove(id: number, others: readonly number[], { lineage }: Gazetteer): boolean {
+  return others.some((other) => other !== id && (lineage.get(other)?.includes(id) ?? false));
+}
+
+/** The names of a group that are no names of its own, but of something below it: 律师 is of the law firms. */
+function namesOfOthers(gazetteer: Gazetteer): ReadonlySet<KnownName> {
+  const byKey = Map.groupBy(gazetteer.names, ({ key }) => key);
+  const idsOf = (names: readonly KnownName[] = []) =>
+    names.flatMap(({ meaning }) => (meaning.kind === 'industry' ? [meaning.id] : []));
+  // The first name in a language is the industry's own.
+  const own = new Set(
+    new Map(
+      gazetteer.names.toReversed().map((name) => [JSON.stringify([name.meaning, name.locale]), name]),
+    ).values(),
+  );
+  return new Set(
+    gazetteer.names.filter(
+      (name) =>
+        name.meaning.kind === 'industry' &&
+        !own.has(name) &&
+        isAbove(name.meaning.id, idsOf(byKey.get(name.key)), gazetteer),
+    ),
+  );
+}
+
 function entriesOf(gazetteer: Gazetteer): Entry[] {
   let known = entries.get(gazetteer);
   if (!known) {
-    known = gazetteer.names.map((name) => ({
+    const others = namesOfOthers(gazetteer);
+    const names = gazetteer.names.filter((name) => !others.has(name));
+    known = names.map((name) => ({
       name,
       joined: joinedOf(name.key),
       later: Array.from(name.key.matchAll(/(?<=[\s/&-])[a-z]/g), ({ index }) => name.key.slice(index)),
@@ -39,27 +68,46 @@ function entriesOf(gazetteer: Gazetteer): Entry[] {
 
 /** How well a name begins with what was typed, 0 the best; null where it does not. */
 function distance({ name, joined, later, letters }: Entry, typed: Typed): number | null {
-  if (name.key === typed.key) return 0;
-  if (name.key.startsWith(typed.key) || joined.startsWith(typed.joined)) return 2;
+  if (name.key === typed.key) return isContradicted(name, 0, typed) ? null : 0;
+  if (name.key.startsWith(typed.key) || joined.startsWith(typed.joined))
+    return isContradicted(name, 0, typed) ? null : 2;
   if (letters !== null && typed.letters !== null && letters.startsWith(typed.letters)) return 2;
-  const isLater = typed.key.length > 1 && later.some((rest) => rest.startsWith(typed.key));
-  return isLater && !isContradicted(name, typed) ? 4 : null;
+  const rest = typed.key.length > 1 ? later.find((each) => each.startsWith(typed.key)) : undefined;
+  return rest === undefined || isContradicted(name, name.key.length - rest.length, typed) ? null : 4;
 }
 
 /** Folded, phở and phố are one; who typed the mark means one of them. */
-function isContradicted({ text }: KnownName, { written }: Typed): boolean {
+function isContradicted({ text, key }: KnownName, from: number, { latin }: Typed): boolean {
+  if (latin === null) return false;
+  const written = text.normalize('NFC');
+  // Folding Vietnamese leaves as many letters as there were.
+  return written.length !== key.length || !beginsAsMarked(latin, written.slice(from));
+}
+
+/** Whether a name of another script is written with the characters that were typed. */
+function isOtherwise({ text }: KnownName, { written }: Typed): boolean {
   return written !== null && !text.toLowerCase().normalize('NFC').includes(written);
 }
 
-type Typed = { key: string; joined: string; letters: string | null; written: string | null };
+type Typed = {
+  key: string;
+  joined: string;
+  letters: string | null;
+  /** As typed, where it has more than plain letters. */
+  written: string | null;
+  /** The same of Latin letters with marks. */
+  latin: string | null;
+};
 
 function typedOf(text: string): Typed {
   const key = foldText(text).trim();
+  const written = hasMarks(text) ? text.trim().toLowerCase().normalize('NFC') : null;
   return {
     key,
     joined: joinedOf(key),
     letters: hasHangul(text) ? hangulLetters(text.trim()) : null,
-    written: hasMarks(text) ? text.trim().toLowerCase().normalize('NFC') : null,
+    written,
+    latin: /^[ -~]*$/.test(key) ? written : null,
   };
 }
 
@@ -79,7 +127,7 @@ function namesFor(
     const far = distance(entry, typed);
     if (far === null) continue;
     const foreign = name.locale === locale ? 0 : 1;
-    const score = far + foreign + (isContradicted(name, typed) ? 1.5 : 0) + name.key.length / 1000;
+    const score = far + foreign + (isOtherwise(name, typed) ? 1.5 : 0) + name.key.length / 1000;
     const id = name.meaning.kind === 'region' ? name.meaning.code : name.meaning.id;
     if (score < (best.get(id)?.score ?? Number.POSITIVE_INFINITY)) best.set(id, { name, score });
   }
@@ -120,13 +168,16 @@ function splitsOf(text: string, gazetteer: Gazetteer): Split[] {
     const found = longestPhrase(gazetteer, units.slice(0, length), 0);
     if (found?.length !== length) continue;
     let next = length;
-    const { isFiller, isPreposition } = gazetteer.queryWords;
-    const isEmpty = (word: string) => isFiller(word) || isPreposition(word);
+    const { isFiller, isUnmarkedFiller, isPreposition } = gazetteer.queryWords;
+    const isEmpty = (word: string) => isFiller(word) || isUnmarkedFiller(word) || isPreposition(word);
     while (next < units.length - 1 && isEmpty(units[next]?.text ?? '')) next += 1;
     const tail = text.normalize('NFKC').slice(units[next]?.start ?? text.length);
     const headText = typedText(units.slice(0, length));
+    const ids = found.meanings.flatMap((meaning) => (meaning.kind === 'industry' ? [meaning.id] : []));
     const heads = found.meanings.filter(
-      (meaning): meaning is NamedMeaning => meaning.kind === 'region' || meaning.kind === 'industry',
+      (meaning): meaning is NamedMeaning =>
+        meaning.kind === 'region' ||
+        (meaning.kind === 'industry' && (meaning.named === true || !isAbove(meaning.id, ids, gazetteer))),
     );
     if (heads.length > 0 && tail !== '') return heads.slice(0, 2).map((head) => ({ head, headText, tail }));
   }
@@ -156,6 +207,16 @@ function listOf(names: readonly KnownName[], gazetteer: Gazetteer, locale: Local
   return { ...list, text: text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1) };
 }
 
+/** Of lists that are called the same the narrower one. */
+function withoutNamesakes(lists: readonly SuggestedList[], gazetteer: Gazetteer): SuggestedList[] {
+  const isSame = (one: SuggestedList, other: SuggestedList) =>
+    one.text === other.text && one.provinceCode === other.provinceCode;
+  return lists.filter((list) => {
+    const namesakes = lists.flatMap((other) => (isSame(list, other) ? (other.industryId ?? []) : []));
+    return list.industryId === null || !isAbove(list.industryId, namesakes, gazetteer);
+  });
+}
+
 /**
  * Lists whose industry, region, or both in either order a text begins, in the reader's words.
  * @param text as typed so far, in NFKC
@@ -174,5 +235,5 @@ export function suggestLists(text: string, gazetteer: Gazetteer, locale: Locale)
       listOf([name], gazetteer, locale),
     ),
   );
-  return [...both.slice(0, mostOf.both), ...alone];
+  return withoutNamesakes([...both.slice(0, mostOf.both), ...alone], gazetteer);
 }

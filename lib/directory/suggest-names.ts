@@ -2,10 +2,12 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { composedPart, hangulLetters, hasHangul } from '@/lib/search/composing';
 import { foldText } from '@/lib/search/fold';
+import { letterCounts, syllableOf, syllableParts } from '@/lib/search/hangul';
 import { nameKey } from '@/lib/search/name-key';
 import { hasMarks } from '@/lib/search/query-words';
-import { splitRuns } from '@/lib/search/runs';
+import { type Run, splitRuns } from '@/lib/search/runs';
 import { bigrams, marks, wordToken } from '@/lib/search/tokens';
+import { beginsAsMarked } from '@/lib/search/written-marks';
 import type { Tx } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
@@ -21,20 +23,55 @@ const mostRead = 12;
 /** A single letter begins too many words. */
 const shortestStart = 2;
 
+/** A bigram of Hangul whose last syllable has no final yet, with each that it may get: 가드 of 가든. */
+function withFinals(pair: string): string {
+  const [before = '', last = ''] = Array.from(pair);
+  const parts = last === '' ? null : syllableParts(last);
+  if (parts === null || parts.final > 0) return lexeme(marks.name(pair));
+  const finals = Array.from({ length: letterCounts.final }, (_each, final) =>
+    syllableOf({ ...parts, final }),
+  );
+  return `(${finals.map((syllable) => lexeme(marks.name(before + syllable))).join(' | ')})`;
+}
+
+/** The last word of a text as a beginning, and written as one with the word before it: "inter con" begins InterContinental. */
+function begunWord(run: Run, before: Run | undefined): string[] {
+  const whole = run.text.length < shortestStart ? null : lexeme(marks.name(wordToken(run.text)));
+  const own = whole === null ? null : `(${whole} | ${lexeme(marks.name(run.text))}:*)`;
+  if (before?.kind !== 'word') return own === null ? [] : [own];
+  const first = lexeme(marks.name(wordToken(before.text)));
+  const apart = own === null ? first : `${first} & ${own}`;
+  return run.joins ? [`((${apart}) | ${lexeme(marks.name(before.text + run.text))}:*)`] : [apart];
+}
+
 /**
  * The question for names with all words of a text, the last as the beginning of one; null where that is too little.
  * @param text as typed
  */
 export function namesQuery(text: string): string | null {
   const runs = splitRuns(foldText(text));
+  const last = runs.length - 1;
   const tokens = runs.flatMap((run, index) => {
-    if (run.kind !== 'word') return bigrams(run.text).map((pair) => lexeme(marks.name(pair)));
-    const whole = lexeme(marks.name(wordToken(run.text)));
-    if (index < runs.length - 1) return [whole];
-    if (run.text.length < shortestStart) return [];
-    return [`(${whole} | ${lexeme(marks.name(run.text))}:*)`];
+    if (run.kind !== 'word') {
+      const pairs = bigrams(run.text);
+      return pairs.map((pair, at) =>
+        index === last && at === pairs.length - 1 ? withFinals(pair) : lexeme(marks.name(pair)),
+      );
+    }
+    if (index === last) return begunWord(run, runs[index - 1]);
+    // Asked for with the last one.
+    if (index === last - 1 && runs[last]?.kind === 'word') return [];
+    return [lexeme(marks.name(wordToken(run.text)))];
   });
-  return tokens.length === 0 ? null : tokens.slice(0, 12).join(' & ');
+  return tokens.length === 0 ? null : tokens.slice(-12).join(' & ');
+}
+
+/** The first key that does not begin so; a Hangul syllable without a final may get one: 서우 begins 서울. */
+function keyEnd(key: string): string {
+  const parts = syllableParts(key.at(-1) ?? '');
+  return parts?.final === 0
+    ? key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) + letterCounts.final)
+    : `${key}\u{10ffff}`;
 }
 
 type Row = { kind: CardKind; public_id: string; name: string | null };
@@ -46,9 +83,10 @@ type Row = { kind: CardKind; public_id: string; name: string | null };
 export async function suggestNames(
   db: Reader,
   text: string,
-  { locale, most }: { locale: Locale; most: number },
+  { locale, most, kind: only }: { locale: Locale; most: number; kind?: CardKind | undefined },
 ): Promise<NamedCard[]> {
-  return (await begunNames(text, (typed) => readNames(db, typed, locale))).slice(0, most);
+  const found = await begunNames(text, (typed) => readNames(db, typed, locale));
+  return found.filter(({ kind }) => only === undefined || kind === only).slice(0, most);
 }
 
 /**
@@ -70,10 +108,18 @@ export async function begunNames<Named extends { name: string }>(
   return hasMarks(text) ? byMarks(named, text) : named;
 }
 
-/** Who typed marks means them: phở before phố. */
+/** Who typed marks means them, in each word that has some: phở before phố, "hùng tr" Trần Văn Hùng before Hưng Trí. */
 function byMarks<Named extends { name: string }>(named: readonly Named[], text: string): Named[] {
-  const written = text.trim().toLowerCase().normalize('NFC');
-  const isSo = ({ name }: Named) => name.toLowerCase().normalize('NFC').includes(written);
+  const typed = splitRuns(text.normalize('NFKC').toLowerCase()).filter((run) => hasMarks(run.text));
+  const isSo = ({ name }: Named) => {
+    const written = name.normalize('NFKC').toLowerCase();
+    const words = splitRuns(written);
+    return typed.every((run) =>
+      run.kind === 'word'
+        ? words.some(({ text: word }) => beginsAsMarked(run.text, word))
+        : written.includes(run.text),
+    );
+  };
   return [...named.filter(isSo), ...named.filter((each) => !isSo(each))];
 }
 
@@ -85,7 +131,7 @@ async function readNames(db: Reader, text: string, locale: Locale): Promise<Name
     SELECT c.kind::text AS kind, c.public_id,
       coalesce(t.text, CASE WHEN c.kind = 'company' THEN c.company_name
                             ELSE coalesce(c.contact_name, c.company_name) END) AS name
-    FROM suggest_names(${key}::text, ${`${key}\u{10ffff}`}::text, ${query}::text::tsquery, ${mostRead}::integer) s
+    FROM suggest_names(${key}::text, ${keyEnd(key)}::text, ${query}::text::tsquery, ${mostRead}::integer) s
     JOIN card c ON c.id = s.card_id
     LEFT JOIN card_translation t ON t.card_id = c.id AND t.locale = ${locale}
       AND t.field = CASE WHEN c.kind = 'company' THEN 'companyName' ELSE 'contactName' END
@@ -98,21 +144,32 @@ async function readNames(db: Reader, text: string, locale: Locale): Promise<Name
 /**
  * Words as names of cards write them, with their marks.
  * @param terms folded
+ * @param beside what stands before them: of names that have it too, since "tran hun" is no hưng
  * @returns by term; without those that no name has any more
  */
-export async function writtenWords(db: Reader, terms: readonly string[]): Promise<Map<string, string>> {
+export async function writtenWords(
+  db: Reader,
+  terms: readonly string[],
+  beside: string,
+): Promise<Map<string, string>> {
   if (terms.length === 0) return new Map();
   return asWritten(
     await db.$queryRaw<TermNames[]>`
-      SELECT t.term, concat_ws(' ', c.company_name, c.contact_name) AS names
-      FROM unnest(${[...terms]}::text[], ${terms.map(nameWord)}::text[]) AS t (term, query)
+      SELECT t.term, CASE WHEN c.kind = 'company' THEN coalesce(c.company_name, c.contact_name)
+                          ELSE coalesce(c.contact_name, c.company_name) END AS names
+      FROM unnest(${[...terms]}::text[], ${terms.map((term) => nameWords(beside, term))}::text[]) AS t (term, query)
       CROSS JOIN LATERAL suggest_names('', '', t.query::tsquery, 1) s
       JOIN card c ON c.id = s.card_id`,
   );
 }
 
-/** The question for names with a folded word. */
-export const nameWord = (term: string): string => lexeme(marks.name(wordToken(term)));
+/** The question for names with a folded word, and with all words before it. */
+export function nameWords(beside: string, term: string): string {
+  const before = splitRuns(foldText(beside)).flatMap(({ kind, text }) =>
+    kind === 'word' ? [wordToken(text)] : bigrams(text),
+  );
+  return [...before.slice(-8), wordToken(term)].map((token) => lexeme(marks.name(token))).join(' & ');
+}
 
 /** A folded word, and a name that has it. */
 export type TermNames = { term: string; names: string | null };

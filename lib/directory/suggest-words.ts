@@ -6,21 +6,22 @@ import { parseQuery } from '@/lib/search/query';
 import { hasMarks } from '@/lib/search/query-words';
 import { completeWord, correctWords, type WordList } from '@/lib/search/spelling';
 import { writtenLike } from '@/lib/search/typing-errors';
+import { withoutWebAddresses } from '@/lib/search/web-address';
 import { db } from '@/lib/server/db';
 import type { countCards } from './search-run';
 import type { writtenWords } from './suggest-names';
 import type { Suggestion } from './suggestion';
-import { clausesQuery } from './tsquery';
+import { clausesQuery, type SearchFilter } from './tsquery';
 
 /** Words that are offered to go on with. */
 const most = 3;
 
 /** What stands in a search box as suggestions are looked up for it; null where it has no letter. */
 export function typedSoFar(text: string): string | null {
-  const typed = cleanText(text.slice(0, 200))
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const clean = cleanText(text.slice(0, 200)).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  // An address of a site stands for the name in it, whole or begun.
+  const typed = withoutWebAddresses(clean)
+    .replace(/^(?:https?:\/\/)?(?:www\.)?(?=[\p{L}\p{N}])/iu, '')
     .slice(0, 60)
     .toWellFormed();
   return /[\p{L}]/u.test(foldText(typed)) ? typed : null;
@@ -32,6 +33,8 @@ type Words = {
   written: typeof writtenWords;
   /** How many rows some questions find. */
   count: typeof countCards;
+  /** What the search that they lead to is narrowed by. */
+  filter?: SearchFilter;
   /** A text that is offered as a search itself. */
   asked: string | undefined;
   equals: EqualPhrases;
@@ -41,12 +44,15 @@ type Words = {
 export async function nextWords(
   text: string,
   gazetteer: Gazetteer,
-  { list, written: readWritten, count, asked, equals }: Words,
+  { list, written: readWritten, count, filter, asked, equals }: Words,
 ): Promise<Suggestion[]> {
   const before = text.split(' ');
   const last = foldText(before.pop() ?? '');
   const terms = (await completeWord(db, last, most, gazetteer.words, list)).filter((term) => term !== last);
-  const written = await readWritten(db, terms);
+  const written = await readWritten(db, terms, before.join(' '));
+  // Beside other words a name that has them all tells how it is written; where marks were typed, any name does.
+  const others = hasMarks(text) && before.length > 0 ? terms.filter((term) => !written.has(term)) : [];
+  for (const [term, word] of await readWritten(db, others, '')) written.set(term, word);
   const typed = text.split(' ').at(-1)?.toLowerCase().normalize('NFC') ?? '';
   const fits = (word: string) => !hasMarks(typed) || word.startsWith(typed);
   const nexts = terms.map((term) => written.get(term) ?? term).filter(fits);
@@ -55,7 +61,7 @@ export async function nextWords(
     ...nexts.map((word) => [...before, word].join(' ')),
   ].slice(0, most);
   const options = { contacts: false, equals };
-  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, options).clauses));
+  const queries = texts.map((each) => clausesQuery(parseQuery(each, gazetteer, options).clauses, filter));
   const totals = await count(
     db,
     queries.map((query) => query ?? "''"),

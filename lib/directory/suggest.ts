@@ -1,36 +1,46 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { composedPart, hasHangul } from '@/lib/search/composing';
+import { foldScript } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
+import { withoutWishes } from '@/lib/search/query-asides';
 import { db } from '@/lib/server/db';
+import type { CardKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { countListed } from './lists';
 import { countCards } from './search-run';
 import { type SuggestedList, suggestLists } from './suggest-lists';
-import { suggestNames, writtenWords } from './suggest-names';
+import { type NamedCard, suggestNames, writtenWords } from './suggest-names';
 import { nextWords, typedSoFar, withoutErrors } from './suggest-words';
 import type { Suggestion } from './suggestion';
 
 const most = { lists: 5, names: 4 };
+
+/** What a search is of: lists, names and words of one kind of card; `wordsOf` where only the words lead to one. */
+type Scope = { kind?: CardKind; wordsOf?: CardKind };
 
 /**
  * What the search box offers while somebody types: lists of an industry, a region or both in either order, names of
  * companies and people with a word that begins so, and words to go on with; typing errors are corrected where nothing
  * begins so. Phone numbers are never completed, and nothing is offered that only members find.
  * @param text as typed so far; anything
+ * @param scope what the search is of
  */
-export async function suggest(text: string, locale: Locale): Promise<Suggestion[]> {
+export async function suggest(text: string, locale: Locale, scope: Scope = {}): Promise<Suggestion[]> {
   const typed = typedSoFar(text);
   if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
-  const found = await begunBy(typed, gazetteer, locale);
-  if (found.length > 0) return found;
+  // The marks that were typed may be wrong.
+  for (const text of new Set([typed, foldScript(typed)])) {
+    const found = await begunBy(text, gazetteer, locale, scope);
+    if (found.length > 0) return found;
+  }
   const corrected = await withoutErrors(typed, gazetteer, 'cards');
   if (corrected === null) return [];
   // A guess has to lead to something.
-  const guessed = await begunBy(corrected, gazetteer, locale, corrected);
+  const guessed = await begunBy(corrected, gazetteer, locale, scope, corrected);
   return guessed.filter(({ total }) => total === undefined || total.value > 0);
 }
 
@@ -39,13 +49,21 @@ async function begunBy(
   text: string,
   gazetteer: Gazetteer,
   locale: Locale,
+  { kind: only, wordsOf = only }: Scope,
   asked?: string,
 ): Promise<Suggestion[]> {
   const equals = await readEqualPhrases(locale);
   const [lists, names, words] = await Promise.all([
-    countedLists(listsFor(text, gazetteer, locale), gazetteer),
-    suggestNames(db, text, { locale, most: most.names }),
-    nextWords(text, gazetteer, { list: 'cards', written: writtenWords, count: countCards, asked, equals }),
+    countedLists(listsFor(text, gazetteer, locale), gazetteer, only),
+    namesFor(text, gazetteer, { locale, most: most.names, kind: only }),
+    nextWords(text, gazetteer, {
+      list: 'cards',
+      written: writtenWords,
+      count: countCards,
+      filter: { kind: wordsOf },
+      asked,
+      equals,
+    }),
   ]);
   return [
     ...lists,
@@ -62,16 +80,36 @@ async function begunBy(
 
 /** Behind kana and Han the letters that are still composed begin nothing; Hangul is compared letter by letter. */
 function listsFor(text: string, gazetteer: Gazetteer, locale: Locale): SuggestedList[] {
-  const lists = suggestLists(text, gazetteer, locale);
-  if (lists.length > 0 || hasHangul(text)) return lists;
-  return suggestLists(composedPart(text), gazetteer, locale);
+  const tried = [text, ...(hasHangul(text) ? [] : [composedPart(text)]), withoutWishes(text, gazetteer)];
+  for (const each of new Set(tried)) {
+    const lists = suggestLists(each, gazetteer, locale);
+    if (lists.length > 0) return lists;
+  }
+  return [];
 }
 
-/** With how many companies stand there; of industries and regions together only those that have any. */
-async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazetteer): Promise<Suggestion[]> {
+/** Names that begin so; behind a wish or a title those that begin with the rest. */
+async function namesFor(
+  text: string,
+  gazetteer: Gazetteer,
+  asked: Parameters<typeof suggestNames>[2],
+): Promise<NamedCard[]> {
+  const found = await suggestNames(db, text, asked);
+  const rest = withoutWishes(text, gazetteer);
+  return found.length > 0 || rest === text || rest === '' ? found : suggestNames(db, rest, asked);
+}
+
+const listOf = { company: 'companies', personal: 'individuals' } as const;
+
+/** With how many companies, or people, stand there; of industries and regions together only those that have any. */
+async function countedLists(
+  lists: readonly SuggestedList[],
+  gazetteer: Gazetteer,
+  only: CardKind = 'company',
+): Promise<Suggestion[]> {
   const totals = await countListed(
     lists.map(({ industryId, provinceCode }) => ({
-      kind: 'company',
+      kind: only,
       industryId: industryId ?? undefined,
       provinceCode: provinceCode ?? undefined,
     })),
@@ -83,12 +121,16 @@ async function countedLists(lists: readonly SuggestedList[], gazetteer: Gazettee
     const industry = gazetteer.industrySlugs.get(industryId ?? 0);
     const region = gazetteer.provinceSlugs.get(provinceCode ?? '');
     const kind = isBoth ? 'both' : industryId === null ? 'region' : 'industry';
-    return [{ kind, text, href: paths.list('companies', { industry, region }), total }];
+    return [{ kind, text, href: paths.list(listOf[only], { industry, region }), total }];
   });
   // A region that begins so is meant as a whole; of industries in regions the larger ones are likelier.
   const order = { region: 0, both: 1, industry: 2 } as Record<Suggestion['kind'], number>;
   const size = ({ kind, total }: Suggestion) => (kind === 'both' ? (total?.value ?? 0) : 0);
-  found.sort((one, other) => order[one.kind] - order[other.kind] || size(other) - size(one));
+  const isEmpty = ({ total }: Suggestion) => Number(total?.value === 0);
+  found.sort(
+    (one, other) =>
+      isEmpty(one) - isEmpty(other) || order[one.kind] - order[other.kind] || size(other) - size(one),
+  );
   return unique(found).slice(0, most.lists);
 }
 

@@ -230,3 +230,19 @@ export function longestPhrase(
   }
   return found;
 }
+
+/**
+ * The industries whose name lacks but one syllable of what was typed: 변호 of 변호사.
+ * @param units of a phrase, as `phraseUnits` makes them
+ */
+export function industriesBegunBy(
+  { root }: Gazetteer,
+  units: readonly { key: string }[],
+): Extract<Meaning, { kind: 'industry' }>[] {
+  let node: PhraseNode | undefined = root;
+  for (const { key } of units) node = node?.next.get(key);
+  const ends = node === undefined ? [] : [...node.next.values()];
+  return ends.flatMap(({ entries }) =>
+    entries.flatMap(({ meaning }) => (meaning.kind === 'industry' ? [meaning] : [])),
+  );
+}

@@ -14,30 +14,67 @@ export type NumberSpan = {
   likePhone: boolean;
 };
 
-// Chinese, Japanese and Korean write no space before a number: 手机号0901…
-const shape = /(?<![\p{Script=Latin}\p{M}\p{N}])\+?\(?\d(?:[\d\s.()-]*\d)?(?![\p{L}\p{N}])/gu;
+// Chinese, Japanese and Korean write no space before or behind a number: 手机号0901…是谁的. Few digits are a name there: 365天.
+const before = '(?<![\\p{Script=Latin}\\p{M}\\p{N}])';
+const shape = new RegExp(
+  `${before}\\+?\\(?\\d(?:[\\d\\s.()\\u2010-\\u2015·・-]*\\d)?(?![\\p{Script=Latin}\\p{M}\\p{N}])`,
+  'gu',
+);
+/** Signs that part other numbers from each other count inside one that is a phone's by its beginning and length. */
+const phoneShape = new RegExp(`${before}(?:\\+?84|0)\\d{1,4}(?:[,/_]\\d{2,4}){2,3}(?![\\p{L}\\p{N}])`, 'gu');
+const letterBehind = /^\p{L}/u;
+/** Several numbers in one line, as sites write them: "028 3876 2222 - 028 3876 2223". */
+const between = /\s+[-\u2010-\u2015]\s+|(?<=\d{8})\s+(?=\+?\d{8})/u;
+const longestNumber = 15;
+
+type Written = { text: string; start: number };
+
+function severalIn({ text, start }: Written): Written[] {
+  const cut = digitsOf(text).length > longestNumber ? between.exec(text) : null;
+  if (cut === null) return [{ text, start }];
+  const rest = cut.index + cut[0].length;
+  return [
+    ...severalIn({ text: text.slice(0, cut.index), start }),
+    ...severalIn({ text: text.slice(rest), start: start + rest }),
+  ];
+}
+
+function writtenNumbers(text: string): Written[] {
+  const found = (pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), (each) => ({ text: each[0], start: each.index }));
+  const phones = found(phoneShape).filter((each) => /^(?:84|0)\d{8,10}$/.test(digitsOf(each.text)));
+  const isTaken = ({ start }: Written) =>
+    phones.some((phone) => start >= phone.start && start < phone.start + phone.text.length);
+  const others = found(shape).filter(
+    (each) =>
+      !isTaken(each) &&
+      (digitsOf(each.text).length >= shortestPhoneEnd ||
+        !letterBehind.test(text.slice(each.start + each.text.length))),
+  );
+  return [...phones, ...others.flatMap(severalIn)].sort((one, other) => one.start - other.start);
+}
 
 /**
  * Finds what could be a phone number or a tax code: at least four digits, in groups or not.
  * @param text in NFKC
  */
 export function findNumbers(text: string): NumberSpan[] {
-  const spans: NumberSpan[] = [];
-  for (const found of text.matchAll(shape)) {
-    const written = found[0];
+  return writtenNumbers(text).flatMap(({ text: written, start }): NumberSpan[] => {
     const digits = digitsOf(written);
-    if (digits.length < 4 || digits.length > 20) continue;
+    if (digits.length < 4 || digits.length > 20) return [];
     const any = [[...new Set((written.match(/\d+/g) ?? []).map(wordToken))]];
     const tax = taxDigits(written);
     if (tax !== null) any.push([marks.tax(tax)]);
-    spans.push({
-      text: written,
-      start: found.index,
-      end: found.index + written.length,
-      any,
-      phones: digits.length < shortestPhoneEnd ? [] : phoneForms(written).map((form) => [marks.phone(form)]),
-      likePhone: (digits.length >= 8 && tax === null) || /^0[35789]\d{8}$/.test(digits),
-    });
-  }
-  return spans;
+    return [
+      {
+        text: written,
+        start,
+        end: start + written.length,
+        any,
+        phones:
+          digits.length < shortestPhoneEnd ? [] : phoneForms(written).map((form) => [marks.phone(form)]),
+        likePhone: (digits.length >= 8 && tax === null) || /^0[35789]\d{8}$/.test(digits),
+      },
+    ];
+  });
 }

@@ -1,5 +1,7 @@
-import type { Gazetteer, Meaning } from './gazetteer';
+import { type Gazetteer, industriesBegunBy, type Meaning } from './gazetteer';
 import { findPhrases, type Match } from './known-phrases';
+import { meaningsOf } from './phrase-tree';
+import { isIndustry, isRegion } from './query-asides';
 import { findNumbers, type NumberSpan } from './query-numbers';
 import { typedText, type Unit, unitsOf, wordStarts } from './query-units';
 import type { QueryWords } from './query-words';
@@ -89,4 +91,43 @@ export function splitQuery(text: string, gazetteer: Gazetteer): QueryParts {
     ...numbers.map((number) => ({ text: number.text, start: number.start, units: [], meanings: [], number })),
   ].sort((one, other) => one.start - other.start);
   return { parts, runs, phoneTyped: numbers.some(({ likePhone }) => likePhone) };
+}
+
+/** Hangul of two and more syllables, alone or beside places, may be the beginning of a trade: 변호 is searched before 변호사 is typed. */
+export function withBegunTrades(parts: readonly Part[], gazetteer: Gazetteer): Part[] {
+  const [word, ...others] = parts.filter((part) => !isRegion(part));
+  const isBegun =
+    word?.meanings.length === 0 &&
+    others.length === 0 &&
+    word.units.length > 1 &&
+    word.units.every((unit) => unit.kind === 'hangul' && unit.run === word.units[0]?.run);
+  if (!isBegun) return [...parts];
+  return parts.map((part) =>
+    part === word ? { ...part, meanings: industriesBegunBy(gazetteer, part.units) } : part,
+  );
+}
+
+/**
+ * Places in their short forms (HP, CT) are meant beside an industry alone; elsewhere the letters are a name: HP, CT Group.
+ */
+export function withoutFarPlaces(parts: readonly Part[], { root }: Gazetteer): Part[] {
+  const codesOf = (text: string) =>
+    meaningsOf(root, text).flatMap((meaning) => (meaning.kind === 'region' ? [meaning.code] : []));
+  return parts.map((part) => {
+    const others = parts.filter((other) => other !== part);
+    if (!isRegion(part) || (others.some(isIndustry) && !others.some(isRegion))) return part;
+    const short = new Set(
+      part.meanings.flatMap((meaning) => (meaning.kind === 'equal' ? meaning.texts.flatMap(codesOf) : [])),
+    );
+    if (short.size === 0) return part;
+    const meanings = part.meanings.flatMap((meaning): Meaning[] => {
+      if (meaning.kind === 'region') return short.has(meaning.code) ? [] : [meaning];
+      if (meaning.kind !== 'equal') return [meaning];
+      const kept = meaning.texts.flatMap((text, at) => (codesOf(text).length > 0 ? [] : [at]));
+      if (kept.length === 0) return [];
+      const pick = <Each>(from: readonly Each[]) => kept.map((at) => from[at] as Each);
+      return [{ ...meaning, texts: pick(meaning.texts), ways: pick(meaning.ways) }];
+    });
+    return { ...part, meanings };
+  });
 }

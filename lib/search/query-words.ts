@@ -21,6 +21,11 @@ export type QueryWords = {
    */
   isFiller: (word: string) => boolean;
   /**
+   * Whether a word typed without marks is one of those that say nothing with them: tai for tại. Alone it may be another word.
+   * @param word as typed
+   */
+  isUnmarkedFiller: (word: string) => boolean;
+  /**
    * Whether a word says nothing directly before a place: "in Hanoi". Elsewhere it is a part of names: An Phát, máy in.
    * @param word as typed
    */
@@ -54,6 +59,7 @@ export function buildQueryWords(entries: readonly WordEntry[]): QueryWords {
   const isMarked = (text: string) => isLatin(text) && hasMarks(text);
   const marked = new Set(fillers.filter(isMarked).map(asTyped));
   const plain = folded(fillers.filter((text) => !isMarked(text)));
+  const unmarked = folded(fillers.filter(isMarked));
   const prepositions = folded(ofRole('preposition'));
   const trades = folded(ofRole('trade'));
   return {
@@ -70,6 +76,7 @@ export function buildQueryWords(entries: readonly WordEntry[]): QueryWords {
       titleBehind: ofRole('titleBehind'),
     },
     isFiller: (word) => marked.has(asTyped(word)) || (plain.has(foldText(word)) && !isMarked(word)),
+    isUnmarkedFiller: (word) => unmarked.has(foldText(word)) && !hasMarks(word),
     isPreposition: (word) => prepositions.has(foldText(word)) && !hasMarks(word),
     isTradeWord: (word) => trades.has(foldText(word)),
     ...spellings(ofKind('spelling')),

@@ -4,7 +4,7 @@ import { type Gazetteer, type Meaning, wayOf } from './gazetteer';
 import { corePlace } from './known-phrases';
 import { bracketedForms, nameKey } from './name-key';
 import { type Aside, isRegion, withoutAsides } from './query-asides';
-import { type Part, splitQuery, splitWords } from './query-parts';
+import { type Part, splitQuery, splitWords, withBegunTrades, withoutFarPlaces } from './query-parts';
 import { phraseTokens, typedText, type Unit, unitsOf } from './query-units';
 import { hasMarks, type QueryWords } from './query-words';
 import { type Run, splitRuns } from './runs';
@@ -57,6 +57,8 @@ export type QueryOptions = {
   contacts: boolean;
   /** Other ways to say what is looked for; without it each word means itself. */
   equals?: EqualPhrases;
+  /** Leaves out what stands around a name as well: "near me", "phone number". For what found nothing as it was typed. */
+  bare?: boolean;
 };
 
 /**
@@ -247,7 +249,8 @@ export function parseQuery(query: string, gazetteer: Gazetteer, options: QueryOp
     plainKana(withoutWebAddresses(bare.trim() === '' ? text : bare)),
   );
   const { parts: all, runs, phoneTyped } = splitQuery(asked, gazetteer);
-  const { kept: parts, leftOut: asides } = withoutAsides(all, gazetteer.queryWords);
+  const { kept, leftOut: asides } = withoutAsides(all, gazetteer.queryWords, options.bare);
+  const parts = withoutFarPlaces(withBegunTrades(kept, gazetteer), gazetteer);
   const named = parts.some((part) => !isRegion(part));
   const clauses = parts.map((part) => {
     if (part.number) return numberClause(part, parts.length === 1, options);

@@ -9,6 +9,8 @@ describe('what was typed while the input method was off', () => {
     ['phowr', 'pho'],
     ['khachs', 'khach'],
     ['dduwowngf', 'duong'],
+    ['duongwf', 'duong'],
+    ['moiws', 'moi'],
     ['nha2', 'nha'],
     ['d9a2', 'da'],
     ['hue61', 'hue'],

@@ -19,6 +19,14 @@ export function isVni(word: string): boolean {
 const vietnamese =
   /^(?:b|c|ch|d|g|gh|gi|h|k|kh|l|m|n|ng|ngh|nh|p|ph|qu|r|s|t|th|tr|v|x)?[aeiouy]{1,3}(?:c|ch|m|n|ng|nh|p|t)?$/;
 
+/** The w of ă, ơ and ư, directly behind its vowel or at the end of the syllable: "dduwowngf" and "duongwf". */
+const hornBehind = /([aou][a-z]*?)w/g;
+
+/** Whether a folded word may be a syllable of Vietnamese: no other word is written so often beside what is looked for. */
+export function isVietnameseSyllable(word: string): boolean {
+  return vietnamese.test(word);
+}
+
 /**
  * Telex without marks: "nhaf" is nha (nhà), "sanj" san, "phowr" pho, "dduwowngf" duong.
  * @see https://vi.wikipedia.org/wiki/Telex_(ki%E1%BB%83u_g%C3%B5)
@@ -30,7 +38,7 @@ function fromTelex(word: string): string | null {
     .replace(/^([a-z]*[aeiouyw])([sfrxj])([a-z]*)$/, '$1$3')
     .replace(/([aeo])\1/g, '$1')
     .replace(/^dd/, 'd')
-    .replace(/([aou])w/g, '$1')
+    .replace(hornBehind, '$1')
     .replace(/w/g, 'u');
   return vietnamese.test(plain) ? plain : toneAtEnd(word);
 }
@@ -41,7 +49,7 @@ function toneAtEnd(word: string): string | null {
     .replace(/[sfrxj]$/, '')
     .replace(/([aeo])\1/g, '$1')
     .replace(/^dd/, 'd')
-    .replace(/([aou])w/g, '$1');
+    .replace(hornBehind, '$1');
   return plain !== word && vietnamese.test(plain) ? plain : null;
 }
 

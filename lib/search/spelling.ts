@@ -12,8 +12,9 @@ const termTables: Record<WordList, Prisma.Sql> = {
   posts: Prisma.sql`post_term`,
 };
 
-/** Words of one query that are looked up. */
+/** Words of one query whose neighbours are looked up, and those that are read as typed with the input method off. */
 const mostWords = 6;
+const mostRead = 12;
 
 type Term = { term: string; uses: number };
 
@@ -59,6 +60,9 @@ function likeKnown(word: string, known: ReadonlySet<string>): Term[] {
     .map((term) => ({ term, uses: knownUses }));
 }
 
+/** Letters without a vowel are the short form of a name (ghn, vcb), and no other word mistyped. */
+const isShortForm = (word: string) => /^[b-df-hj-np-tv-xz]+$/.test(word);
+
 /** What a word may have been meant as: the likeliest first, and whether the word itself is known. */
 export type LikeWords = { known: boolean; terms: { term: string; cost: number }[] };
 
@@ -76,12 +80,14 @@ export async function likeWords(
   most: number,
   list: WordList = 'cards',
 ): Promise<Map<string, LikeWords>> {
-  const asked = [...new Set(words)].filter((word) => isLongEnough(word) || isVni(word)).slice(0, mostWords);
+  const asked = [...new Set(words)].filter((word) => isLongEnough(word) || isVni(word)).slice(0, mostRead);
   const found = new Map<string, LikeWords>();
   if (asked.length === 0) return found;
   const readings = new Map(asked.map((word) => [word, rawTypings(word).filter(isTerm)]));
-  const further = new Set([...readings.values()].flat().filter((each) => !asked.includes(each)));
-  const terms = await likeTerms(db, asked.filter(isTerm), [...further], list);
+  const near = asked.slice(0, mostWords).filter(isTerm);
+  const exact = [...readings.values()].flat().concat(asked.slice(mostWords).filter(isTerm));
+  const further = new Set(exact.filter((each) => !near.includes(each)));
+  const terms = await likeTerms(db, near, [...further], list);
   for (const word of asked) {
     const own = terms.get(word) ?? [];
     const isKnown = (each: string) =>
@@ -94,6 +100,7 @@ export async function likeWords(
     const likely = [...costs]
       .map(([term, each]) => ({ term, ...each }))
       .filter((each) => each.term !== word && each.cost <= allowance(word))
+      .filter((each) => each.cost === 0 || !isShortForm(word) || isShortForm(each.term))
       .sort((one, other) => one.cost - other.cost || other.uses - one.uses)
       .slice(0, most);
     found.set(word, { known: isKnown(word), terms: likely });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { suggest } from '@/lib/directory/suggest';
-import { asWritten, begunNames, namesQuery, nameWord, type TermNames } from '@/lib/directory/suggest-names';
+import { asWritten, begunNames, namesQuery, nameWords, type TermNames } from '@/lib/directory/suggest-names';
 import { nextWords, typedSoFar, withoutErrors } from '@/lib/directory/suggest-words';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,9 +20,17 @@ const most = { categories: 3, products: 5, beside: 2 };
 /** Read, to choose from by what SQL cannot tell: marks, Hangul letters, and which name begins so. */
 const mostRead = 12;
 
-/** What a search box looks for. */
-export const suggestedKinds = ['all', 'cards', 'products'] as const;
+/** What a search box looks for; `open` is all where the words lead to companies, for the signed-out. */
+export const suggestedKinds = ['all', 'open', 'cards', 'companies', 'individuals', 'products'] as const;
 export type SuggestedKind = (typeof suggestedKinds)[number];
+
+const scopes: Record<Exclude<SuggestedKind, 'products'>, Parameters<typeof suggest>[2]> = {
+  all: {},
+  cards: {},
+  open: { wordsOf: 'company' },
+  companies: { kind: 'company' },
+  individuals: { kind: 'personal' },
+};
 
 /**
  * What the search box offers while somebody types: of cards, of products, or of cards with a few products besides.
@@ -33,9 +41,9 @@ export async function suggestAnything(
   { of, locale }: { of: SuggestedKind; locale: Locale },
 ): Promise<Suggestion[]> {
   if (of === 'products') return suggestProducts(text, locale);
-  const typed = of === 'all' ? typedSoFar(text) : null;
+  const typed = of === 'all' || of === 'open' ? typedSoFar(text) : null;
   const [cards, products] = await Promise.all([
-    suggest(text, locale),
+    suggest(text, locale, scopes[of]),
     typed === null ? [] : namedProducts(typed, locale, most.beside),
   ]);
   const words = cards.findIndex(({ kind }) => kind === 'word');
@@ -131,12 +139,13 @@ async function readNames(text: string, locale: Locale): Promise<{ publicId: stri
 async function writtenInProducts(
   tx: Pick<Tx, '$queryRaw'>,
   terms: readonly string[],
+  beside: string,
 ): Promise<Map<string, string>> {
   if (terms.length === 0) return new Map();
   return asWritten(
     await tx.$queryRaw<TermNames[]>`
       SELECT t.term, p.name AS names
-      FROM unnest(${[...terms]}::text[], ${terms.map(nameWord)}::text[]) AS t (term, query)
+      FROM unnest(${[...terms]}::text[], ${terms.map((term) => nameWords(beside, term))}::text[]) AS t (term, query)
       CROSS JOIN LATERAL suggest_products(t.query::tsquery, 1) s
       JOIN product p ON p.id = s.product_id`,
   );

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { indexCard } from '@/lib/cards/index-card';
 import { suggest } from '@/lib/directory/suggest';
 import type { Locale } from '@/lib/i18n/locales';
+import { forgetGazetteer } from '@/lib/search/gazetteer-rows';
+import { db } from '@/lib/server/db';
+import { type SuggestedKind, suggestAnything } from '@/lib/shop/suggest';
 import { addCard, buildWorld } from './world';
 
 beforeEach(buildWorld);
@@ -74,7 +78,55 @@ describe('an industry and a region together', () => {
   });
 });
 
+describe('lists', () => {
+  it('have the marks that were typed so far, and come behind the others where nobody stands there', async () => {
+    await addCard({ companyName: 'Hái Chè' });
+    expect(await textsOf('hái', 'vi')).toEqual(['Hái Chè']);
+    expect(await textsOf('hả', 'vi')).toContain('Hải Phòng');
+    expect(await textsOf('hài phò', 'vi')).toContain('Hải Phòng');
+    await addCard({ companyName: 'Sen', industryIds: [seafood], provinceCode: '01' });
+    expect((await textsOf('hải', 'vi')).slice(0, 2)).toEqual(['Hải sản', 'Hải Phòng']);
+  });
+
+  it('of a group and of something below it are not offered by one name', async () => {
+    await db.industryName.create({
+      data: { industryId: seafood, locale: 'ko', name: '해산물', synonyms: ['식당'] },
+    });
+    forgetGazetteer();
+    await addCard({ companyName: 'A', industryIds: [dining], provinceCode: '01' });
+    await addCard({ companyName: 'B', industryIds: [seafood], provinceCode: '01' });
+    const list = { href: '/companies/industry-seafood', total: one };
+    expect(await suggest('식', 'ko')).toEqual([{ kind: 'industry', text: '식당', ...list }]);
+    const both = (await suggest('하노이 식당', 'ko')).filter(({ kind }) => kind === 'both');
+    expect(both.map(({ href }) => href)).toEqual(['/companies/industry-seafood/region-ha-noi']);
+  });
+
+  it('are offered behind what somebody wishes, and with small words typed without their marks', async () => {
+    await addCard({ companyName: 'A', industryIds: [dining], provinceCode: '01' });
+    expect(await textsOf('best restaurants in ha', 'en')).toContain('Food & dining · Hanoi');
+    expect(await textsOf('cần tìm nhà hàng ở h', 'vi')).toContain('Nhà hàng · Hà Nội');
+    expect(await textsOf('nha hang tai ha', 'vi')).toContain('Nhà hàng · Hà Nội');
+  });
+});
+
 describe('names', () => {
+  it('are found by words that are written as one, behind a title and by their address', async () => {
+    await addCard({ companyName: 'InterContinental' });
+    await addCard({ companyName: 'GS25' });
+    await addCard({ kind: 'personal', contactName: 'Trần Văn Hùng' });
+    expect(await textsOf('inter con', 'en')).toEqual(['InterContinental']);
+    expect(await textsOf('gs 2', 'en')).toEqual(['GS25']);
+    expect(await textsOf('ông trần văn h', 'vi')).toEqual(['Trần Văn Hùng']);
+    expect(await textsOf('www.intercon', 'en')).toContain('InterContinental');
+    expect(await textsOf('intercontinental.com.vn', 'en')).toContain('InterContinental');
+  });
+
+  it('have the marks of each word that was typed before those with others', async () => {
+    await addCard({ kind: 'personal', contactName: 'Trần Văn Hùng', publishedAt: new Date('2020-01-01') });
+    await addCard({ companyName: 'Hưng Trí' });
+    expect((await textsOf('hùng tr', 'vi')).slice(0, 2)).toEqual(['Trần Văn Hùng', 'Hưng Trí']);
+  });
+
   it('are found by the beginning of any word, in the order of their marks', async () => {
     await addCard({ companyName: 'Công ty Dứa Vàng' });
     await addCard({ companyName: 'Vườn Dừa Bến Tre', publishedAt: new Date('2020-01-01') });
@@ -109,6 +161,34 @@ it('goes on with the last word as names write it, with how many cards that finds
   expect(await textsOf('xin nguy', 'vi')).toEqual([]);
 });
 
+it('writes a word as the names that have the others too, and never as whom members alone see', async () => {
+  await addCard({ companyName: 'Hưng Trí' });
+  await addCard({ kind: 'personal', contactName: 'Trần Văn Hùng' });
+  expect(await textsOf('tran van hun', 'vi')).toEqual(['Trần Văn Hùng', 'tran van hùng']);
+  const id = await addCard({ companyName: '陈氏贸易', contactName: 'Vương Quý Mật' });
+  await db.cardTranslation.create({
+    data: { cardId: id, locale: 'en', field: 'companyName', text: 'Vuong Trading', source: 'human' },
+  });
+  await db.$transaction((tx) => indexCard(tx, id));
+  expect(await textsOf('vuo', 'vi')).toEqual(['陈氏贸易', 'vuong']);
+});
+
+it('counts what the search it is for leads to', async () => {
+  await addCard({ companyName: 'Nguyễn Gia', industryIds: [dining] });
+  await addCard({ kind: 'personal', contactName: 'Nguyễn Văn An', industryIds: [dining] });
+  const totals = async (typed: string, of: SuggestedKind) =>
+    (await suggestAnything(typed, { of, locale: 'vi' })).map(
+      ({ kind, text, total }) => `${kind} ${text} ${total?.value ?? ''}`,
+    );
+  expect(await totals('nguy', 'all')).toContain('word nguyễn 2');
+  const names = ['company Nguyễn Gia ', 'person Nguyễn Văn An '];
+  expect((await totals('nguy', 'open')).toSorted()).toEqual([...names, 'word nguyễn 1']);
+  expect(await totals('nguy', 'companies')).toEqual(['company Nguyễn Gia ', 'word nguyễn 1']);
+  expect(await totals('nguy', 'individuals')).toEqual(['person Nguyễn Văn An ', 'word nguyễn 1']);
+  const [list] = await suggestAnything('nhà hàng', { of: 'individuals', locale: 'vi' });
+  expect(list).toMatchObject({ href: '/individuals/industry-dining', total: one });
+});
+
 it('corrects a typing error where nothing begins so', async () => {
   await addCard({ companyName: 'Logistics Sao Mai', industryIds: [3] });
   expect(await textsOf('logsitics', 'en')).toContain('Logistics & freight');
@@ -122,6 +202,13 @@ describe('while an input method composes', () => {
       expect(await textsOf(typed, 'ko'), typed).toContain('하노이');
     expect(await textsOf('한ㅂ', 'ko')).toContain('한빛전자');
     expect(await textsOf('핳', 'ko')).toEqual([]);
+  });
+
+  it('a syllable may still get its end, at the beginning of a name and of a part of it', async () => {
+    await addCard({ companyName: '서울가든' });
+    for (const typed of ['서', '서우', '성', '서울가드', '가드'])
+      expect(await textsOf(typed, 'ko'), typed).toContain('서울가든');
+    expect(await textsOf('서오', 'ko')).toEqual([]);
   });
 
   it('letters behind kana and Han are no part of it', async () => {
