@@ -1,4 +1,5 @@
-const key = 'recent-searches';
+import { recentSearchesKey as key } from '@/lib/shared/device-keys';
+
 const most = 8;
 
 /** What was searched in this browser, the latest first. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartKey, forgetPrivateKeys, privateKey, pushKey } from './device-keys';
+import { cartKey, forgetPrivateKeys, privateKey, pushKey, recentSearchesKey } from './device-keys';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,8 @@ it('names what a browser keeps by member, and forgets all of it and nothing else
     [privateKey('bcdefghjkm', 'text:card:x')]: 'Chào',
     [cartKey]: '2 7',
     [pushKey]: '{}',
+    // A person's name, a phone number: for whoever comes next at this browser.
+    [recentSearchesKey]: '["0903 123 456"]',
     theme: 'dark',
   };
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });

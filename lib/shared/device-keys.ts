@@ -12,18 +12,23 @@ export function privateKey(member: string, what: string): string {
 /** How many lines the reader's cart has and which of its states that is, for the header and for other tabs. */
 export const cartKey = 'cart';
 
+/** What was searched in this browser. */
+export const recentSearchesKey = 'recent-searches';
+
 /** That pushes are on in this browser, so that they are renewed when its push service gives it another address. */
 export const pushKey = 'push';
 
 /** What was typed into forms, kept in a tab's sessionStorage over a reload that nobody asked for. */
 export const typedKey = 'typed';
 
-/** Forgets whatever is kept of private words, of pushes, which end with the session, and of the cart, which stays with the member. A browser that keeps nothing forgets nothing. */
+/** What is forgotten by its whole name: pushes end with the session, and the cart stays with the member. */
+const forgotten = [cartKey, pushKey, recentSearchesKey];
+
+/** Forgets whatever is kept of private words and of what was searched. A browser that keeps nothing forgets nothing. */
 export function forgetPrivateKeys(): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(privateKeyPrefix) || key === cartKey || key === pushKey)
-        localStorage.removeItem(key);
+      if (key.startsWith(privateKeyPrefix) || forgotten.includes(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
