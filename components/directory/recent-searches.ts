@@ -1,5 +1,5 @@
-import { recentSearchesKey as key } from '@/lib/shared/device-keys';
-
+/** Goes with the sign-out (lib/shared/device-keys.ts): a name or a number is nothing for whoever comes next. */
+const key = 'recent-searches';
 const most = 8;
 
 /** What was searched in this browser, the latest first. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartKey, forgetPrivateKeys, privateKey, pushKey, recentSearchesKey } from './device-keys';
+import { cartKey, forgetPrivateKeys, privateKey, pushKey } from './device-keys';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,14 +9,13 @@ it('names what a browser keeps by member, and forgets all of it and nothing else
     [privateKey('bcdefghjkm', 'text:card:x')]: 'Chào',
     [cartKey]: '2 7',
     [pushKey]: '{}',
-    // A person's name, a phone number: for whoever comes next at this browser.
-    [recentSearchesKey]: '["0903 123 456"]',
+    cartoon: '1',
     theme: 'dark',
   };
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });
   vi.stubGlobal('localStorage', kept);
   forgetPrivateKeys();
-  expect(Object.keys(kept)).toEqual(['theme']);
+  expect(Object.keys(kept)).toEqual(['cartoon', 'theme']);
 });
 
 it('does without a store that the browser forbids', () => {

@@ -12,23 +12,22 @@ export function privateKey(member: string, what: string): string {
 /** How many lines the reader's cart has and which of its states that is, for the header and for other tabs. */
 export const cartKey = 'cart';
 
-/** What was searched in this browser. */
-export const recentSearchesKey = 'recent-searches';
-
 /** That pushes are on in this browser, so that they are renewed when its push service gives it another address. */
 export const pushKey = 'push';
 
 /** What was typed into forms, kept in a tab's sessionStorage over a reload that nobody asked for. */
 export const typedKey = 'typed';
 
-/** What is forgotten by its whole name: pushes end with the session, and the cart stays with the member. */
-const forgotten = [cartKey, pushKey, recentSearchesKey];
+/**
+ * The names of what is forgotten: private words, pushes, which end with the session, the cart, which stays with the member, and what
+ * was searched. Written out, since every page carries it; the tests hold it against the names themselves.
+ */
+const forgotten = /^(messages:|cart$|push$|recent-searches$)/;
 
-/** Forgets whatever is kept of private words and of what was searched. A browser that keeps nothing forgets nothing. */
+/** Forgets all of that. A browser that keeps nothing forgets nothing. */
 export function forgetPrivateKeys(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(privateKeyPrefix) || forgotten.includes(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (forgotten.test(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
