@@ -46,7 +46,9 @@ for (const locale of ['zh-CN', 'vi'] as const) {
       expect(rowsIn(relaxed).length).toBeGreaterThan(0);
       const exactly = hrefOf(relaxed.screen.getByRole('link', { name: fill(t.searchExactly, { query: q }) }));
       expect(exactly).toMatch(/[?&]exact=1/);
-      const { screen } = await readPage(request, exactly);
+      const { screen, document } = await readPage(request, exactly);
+      // No filters, where there is nothing to choose.
+      expect(document.querySelector('main aside')).toBeNull();
       for (const text of [fill(empty, { query: q }), emptyText, tryIndustries]) screen.getByText(text);
       const helping = screen.getByText(tryWords).parentElement?.querySelector('a');
       if (!helping) throw new Error('No word helps.');
