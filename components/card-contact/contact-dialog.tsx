@@ -20,6 +20,7 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { ContactDetails } from './contact-panel';
 import { rowContactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
+import { useBackCloses } from './use-back-closes';
 
 export type ContactDialogProps = {
   publicId: string;
@@ -47,11 +48,12 @@ function Side({ publicId, kind, name, isPublic, onClose }: Omit<ContactDialogPro
   const t = useTranslations('cards.contact');
   const { loading, user } = useAuth();
   const gate = isPublic ? null : gateOf(user, 'account');
+  const close = useBackCloses(rowContactHash(publicId), onClose);
   return (
     <Dialog
       open
       side
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : close())}
       title={name}
       description={<span className="sr-only">{t('title')}</span>}
       closeLabel={t('close')}

@@ -13,7 +13,8 @@ export function OpenMark({ hours }: { hours: string }) {
   return (
     <span className="open-mark" data-open={open}>
       <b>{t(open ? 'open' : 'closed')}</b>
-      {time ? ` ${t(open ? 'until' : 'opensAt', { time })}` : ''}
+      {/* Until when goes on with what it says; from when on is another thing. */}
+      {time ? `${open ? ' ' : ' · '}${t(open ? 'until' : 'opensAt', { time })}` : ''}
     </span>
   );
 }

@@ -55,7 +55,11 @@ export function FoundList(props: Props) {
             exactHref={hrefOf({ ...params, page: 1, exact: '1' })}
           />
           <div className="mt-3">{children}</div>
-          <PageLinks page={search.page} last={pageCount} hrefOf={(page) => hrefOf({ ...params, page })} />
+          <PageLinks
+            page={Math.min(search.page, pageCount)}
+            last={pageCount}
+            hrefOf={(page) => hrefOf({ ...params, page })}
+          />
         </>
       ) : (
         <MessagePanel

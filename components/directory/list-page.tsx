@@ -16,6 +16,7 @@ import { buttonClass } from '@/components/ui/button';
 import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
+import { languageName, type SpokenLanguage } from '@/lib/cards/language-names';
 import { type CardList, getCardList } from '@/lib/cards/lists';
 import { itemListJsonLd } from '@/lib/content/json-ld';
 import { alternatesOf } from '@/lib/content/metadata';
@@ -179,8 +180,23 @@ async function ListFilters({ kind, filter, list }: ListFiltersProps) {
       />
       <FilterPanel {...panel('industry', 'industries')} />
       <FilterPanel {...panel('region', 'regions')} />
+      <FilterPanel
+        title={t('speaks')}
+        options={askedLanguages(locale).map((code) => ({
+          name: languageName(code, locale),
+          href: further({ speaks: [code] }),
+        }))}
+      />
     </FilterDrawer>
   );
+}
+
+/** Languages that readers look for first, their own before the others; where a list is narrowed to one, all are offered. */
+const askedFirst = ['vi', 'zh', 'en', 'ja', 'ko'] as const satisfies readonly SpokenLanguage[];
+
+function askedLanguages(locale: Locale): SpokenLanguage[] {
+  const isOwn = (code: SpokenLanguage) => locale.startsWith(code);
+  return [...askedFirst.filter(isOwn), ...askedFirst.filter((code) => !isOwn(code))];
 }
 
 /** The orders of a list, as links to its first page. */

@@ -11,6 +11,7 @@ import { isPathList, searchParamsOf } from '@/lib/cards/found';
 import type { SearchQuery } from '@/lib/cards/read-search';
 import { answerOpenSearch, findShown, readSearchIn } from '@/lib/cards/search';
 import { feedOf } from '@/lib/content/metadata';
+import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { SearchResults } from './search-results';
@@ -44,7 +45,16 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     const filter = { industry: industries[0]?.slug, region: provinces[0]?.slug, sort: order, page };
     redirect(localePath(locale, paths.list(kind, filter)));
   }
-  const { industry, region, verified, pictures, open, speaks } = searchParamsOf(search);
+  // Another text begins anew at its best; what the list is narrowed to stays.
+  const {
+    q: _q,
+    sort: _sort,
+    page: _page,
+    exact: _exact,
+    kind: _kind,
+    time: _time,
+    ...kept
+  } = searchParamsOf(search);
   const cardKind = kind === 'companies' ? 'company' : 'personal';
   const answer = await answerOpenSearch(() => findShown({ search, kind: cardKind, locale, contacts: false }));
   const title = await titleOf(kind, cutText(q, 60));
@@ -60,18 +70,14 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         <div className="list-head">
           <h1>{title}</h1>
         </div>
-        <ListSearchForm
-          path={paths.list(kind)}
-          label={t('searchLabel')}
-          kept={{ industry, region, verified, pictures, open, speaks }}
-          query={q}
-        />
+        <ListSearchForm path={paths.list(kind)} label={t('searchLabel')} kept={kept} query={q} />
         {answer.ok ? (
           <RowWords>
             <SearchResults
               found={answer.found}
               hrefOf={(next: SearchParams) => paths.listSearch(kind, next)}
               browse={kind}
+              elsewhere={q === '' ? undefined : <Elsewhere kind={kind} q={q} />}
               nothing={
                 <MessagePanel icon={SearchX} title={t('empty')}>
                   {t('emptyText')}
@@ -86,5 +92,25 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
         )}
       </div>
     </div>
+  );
+}
+
+/** The list of the other kind with the same text, and the search of everything: a name that was typed may be a person's. */
+async function Elsewhere({ kind, q }: { kind: ListKind; q: string }) {
+  const t = await getTranslations('directory.search');
+  const isOfCompanies = kind === 'companies';
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 text-sm">
+      <Link
+        href={paths.listSearch(isOfCompanies ? 'individuals' : 'companies', { q })}
+        rel="nofollow"
+        className="link max-md:py-3"
+      >
+        {t(isOfCompanies ? 'searchIndividuals' : 'searchCompanies')}
+      </Link>
+      <Link href={paths.search({ q })} rel="nofollow" className="link max-md:py-3">
+        {t('searchAll')}
+      </Link>
+    </p>
   );
 }

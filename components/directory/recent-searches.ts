@@ -1,3 +1,4 @@
+/** Goes with the sign-out (lib/shared/device-keys.ts): a name or a number is nothing for whoever comes next. */
 const key = 'recent-searches';
 const most = 8;
 

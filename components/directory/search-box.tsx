@@ -24,17 +24,16 @@ type Props = {
   query?: string;
   type?: SearchType;
   large?: boolean;
-  /** Search companies and people at /search too: for the signed-in, who see more there. */
-  stay?: boolean;
   /** Goes on to an address of /search in place of the router. */
   onSearch?: (path: string) => void;
 };
 
 /**
- * The search: a form that works without script, with suggestions and recent searches where there is one. All kinds need
- * a sign-in; companies and people by name are open lists, and the large box leads the signed-out there.
+ * The search: a form that works without script, with suggestions and recent searches where there is one. It leads the signed-in
+ * to /search, where they find numbers too. All kinds need a sign-in; each kind by name is an open list, and the large box
+ * leads the signed-out there.
  */
-export function SearchBox({ query = '', type: given = 'all', large, stay, onSearch }: Props) {
+export function SearchBox({ query = '', type: given = 'all', large, onSearch }: Props) {
   const t = useTranslations('directory.searchBox');
   const locale = useLocale();
   const router = useRouter();
@@ -94,9 +93,8 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
     rememberSearch(wanted);
     known.current = sendFields(known.current, textOfFields([type, wanted]));
     // From the home page the signed-out get the open list of companies, and no login in its place.
-    const open = large && !user ? 'companies' : undefined;
-    const narrowed = type === 'all' ? open : type;
-    if (narrowed && !stay) return router.push(openListOf(narrowed, wanted));
+    const narrowed = type !== 'all' ? type : large && !user ? 'companies' : undefined;
+    if (narrowed && !user) return router.push(openListOf(narrowed, wanted));
     const path = paths.search({ q: wanted, type: narrowed });
     if (onSearch) onSearch(path);
     else router.push(path);
@@ -128,7 +126,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
     event.preventDefault();
     setOpen(true);
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((active + step + choices.length + 1) % (choices.length + 1 || 1));
+    setActive((active + step + choices.length + 1) % (choices.length + 1));
   }
 
   return (
@@ -168,7 +166,7 @@ export function SearchBox({ query = '', type: given = 'all', large, stay, onSear
             aria-expanded={shown}
             aria-controls={shown ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={shown && choices[active] ? `${listId}-${active}` : undefined}
             placeholder={t('placeholder')}
             value={text}
             maxLength={200}

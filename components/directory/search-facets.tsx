@@ -9,7 +9,8 @@ import { localePath, type SearchParams } from '@/lib/shared/paths';
 type Props = { found: Found; hrefOf: (params: SearchParams) => string };
 
 /**
- * What is found by industry, region and trait. Several of each may be chosen; a chosen one leads to the list without it.
+ * What is found by industry, region and trait. Several of each may be chosen; a chosen one leads to the list without it. Nothing
+ * where there is nothing to choose: no button then opens an empty sheet.
  */
 export function SearchFacets({ found, hrefOf }: Props) {
   const locale = useLocale();
@@ -17,6 +18,7 @@ export function SearchFacets({ found, hrefOf }: Props) {
   const format = useFormatter();
   const totalText = useTotalText();
   const { total, choices } = found;
+  if (Object.values(choices).every((options) => options.length === 0)) return null;
   const params = searchParamsOf(found.search);
   const option = ({ name, active, count }: FoundChoice, next: SearchParams): FilterOption => ({
     name,

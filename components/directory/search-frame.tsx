@@ -99,7 +99,6 @@ export function SearchFrame({ start, windowTitle }: Props) {
       <SearchHead
         query={q}
         type={type}
-        stay={user !== null}
         onSearch={(path) => {
           const to = localePath(locale, path);
           if (to !== window.location.pathname + window.location.search) go(to);

@@ -27,10 +27,13 @@ type Props = {
   busy?: boolean | undefined;
   /** What was found besides: posts, products. */
   beside?: ReactNode;
+  /** Where else the same is looked for. */
+  elsewhere?: ReactNode;
 };
 
 /** What was found with its filters: what stands beside and below the head of a list. On the server and in an island the same. */
-export function SearchResults({ found, hrefOf, browse, nothing, busy, beside }: Props) {
+export function SearchResults(props: Props) {
+  const { found, hrefOf, browse, nothing, busy, beside, elsewhere } = props;
   const { search, cards } = found;
   return (
     <>
@@ -52,6 +55,7 @@ export function SearchResults({ found, hrefOf, browse, nothing, busy, beside }: 
           )
         )}
         {beside}
+        {elsewhere}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { itemListJsonLd } from '@/lib/content/json-ld';
 import { readKeptPanel } from '@/lib/content/kept-panel';
-import { alternatesOf } from '@/lib/content/metadata';
+import { alternatesOf, feedOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { type Feed, getFeed } from '@/lib/posts/queries';
@@ -119,7 +119,7 @@ export async function feedMetadata({ place, filter }: Props): Promise<Metadata> 
     description: t(`${place}.description`),
     alternates: {
       ...alternatesOf(locale, addressOf(filter)),
-      types: { 'application/rss+xml': localePath(locale, paths.communityFeed()) },
+      ...feedOf(locale, paths.communityFeed()),
     },
     robots: isIndexed ? undefined : { index: false, follow: true },
   };

@@ -12,6 +12,7 @@ import { PageLinks } from '@/components/ui/page-links';
 import { searchedText } from '@/lib/cards/found';
 import type { SearchQuery } from '@/lib/cards/read-search';
 import { answerOpenSearch } from '@/lib/cards/search';
+import { feedOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
 import type { FoundPosts } from '@/lib/posts/found';
 import { searchFeed } from '@/lib/posts/search-feed';
@@ -34,7 +35,10 @@ export async function feedSearchMetadata(given: SearchQuery): Promise<Metadata> 
   const locale = await getLocale();
   return {
     title: t('titleFor', { query: cutText(readAsked(given).q, 60) }),
-    alternates: { canonical: localePath(locale, paths.interact()) },
+    alternates: {
+      canonical: localePath(locale, paths.interact()),
+      ...feedOf(locale, paths.communityFeed()),
+    },
     robots: { index: false, follow: true },
   };
 }

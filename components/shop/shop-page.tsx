@@ -14,7 +14,7 @@ import { ShoppingCart } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { itemListJsonLd } from '@/lib/content/json-ld';
-import { alternatesOf } from '@/lib/content/metadata';
+import { alternatesOf, feedOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import { type ShopFilter, type ShopSort, shopSorts } from '@/lib/shared/shop-path';
@@ -131,7 +131,7 @@ export async function shopMetadata({ filter }: Props): Promise<Metadata> {
     description,
     alternates: {
       ...alternatesOf(locale, addressOf(filter)),
-      types: { 'application/rss+xml': localePath(locale, paths.shopFeed()) },
+      ...feedOf(locale, paths.shopFeed()),
     },
     robots: filter.sort !== 'newest' || list.total.value === 0 ? { index: false, follow: true } : undefined,
   };

@@ -11,6 +11,7 @@ import { SearchX } from '@/components/ui/icons';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { PageLinks } from '@/components/ui/page-links';
 import { answerOpenSearch } from '@/lib/cards/search';
+import { feedOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -47,9 +48,10 @@ async function titleOf({ q }: ShopQuery): Promise<string> {
 }
 
 export async function shopSearchMetadata(given: Given): Promise<Metadata> {
+  const locale = await getLocale();
   return {
     title: await titleOf(readShopQuery(given)),
-    alternates: { canonical: localePath(await getLocale(), paths.shop()) },
+    alternates: { canonical: localePath(locale, paths.shop()), ...feedOf(locale, paths.shopFeed()) },
     robots: { index: false, follow: true },
   };
 }

@@ -19,6 +19,10 @@ export function flagsOf(isOn: (flag: ListFlag) => boolean): Record<ListFlag, boo
   return Object.fromEntries(listFlags.map((flag) => [flag, isOn(flag)])) as Record<ListFlag, boolean>;
 }
 
+/** Whether a search is narrowed by what only cards have: a flag, or a language. */
+export const narrowsToTraits = (search: Record<ListFlag, boolean> & Pick<ShownSearch, 'speaks'>): boolean =>
+  search.speaks.length > 0 || listFlags.some((flag) => search[flag]);
+
 /** What was asked: the text and what it was narrowed to. */
 export type ShownSearch = {
   q: string;
@@ -94,9 +98,10 @@ export function searchParamsOf(search: ShownSearch): SearchParams & { q: string 
 }
 
 /** Whether a list by path shows the same: one industry and one region at most, and nothing besides. */
-export function isPathList({ q, industries, provinces, speaks, ...search }: ShownSearch): boolean {
-  const isMore = search.several || listFlags.some((flag) => search[flag]);
-  return q === '' && industries.length < 2 && provinces.length < 2 && !isMore && speaks.length === 0;
+export function isPathList(search: ShownSearch): boolean {
+  const { q, industries, provinces, several } = search;
+  const isSingle = industries.length < 2 && provinces.length < 2;
+  return q === '' && isSingle && !several && !narrowsToTraits(search);
 }
 
 /** More than anybody types; the search itself reads less. */

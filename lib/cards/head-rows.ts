@@ -4,9 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import type { Picture } from '@/lib/shared/media';
-import { readLanguages } from '@/lib/translation/fallback';
+import { nameLanguages } from '@/lib/translation/latin-name';
 import { type HeadRow, rowFields } from './card-projection';
-import { latinReaders } from './latin-name';
 
 /** The texts of a row that may stand in another language. */
 const rowTexts = ['companyName', 'contactName', 'position', 'companyDescription', 'personalDescription'];
@@ -37,7 +36,7 @@ export type ListedRow = { id: number; isOpen: boolean; row: HeadRow };
  * @param ids internal ids; those that are not public are left out
  */
 export async function readHeadRows(ids: readonly number[], locale: Locale): Promise<ListedRow[]> {
-  const languages = [...new Set([...readLanguages(locale), ...(latinReaders[locale] ?? [])])];
+  const languages = nameLanguages(locale);
   const start = Prisma.sql`${descriptionStart}::integer`;
   const rows = await db.$queryRaw<ReadRow[]>`
     SELECT c.id, c.public_id AS "publicId", c.kind, c.source_locale AS "sourceLocale",

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env';
 import { cutText } from '@/lib/shared/cut-text';
 import { mediaUrl, type Picture } from '@/lib/shared/media';
 import { cardPath } from '@/lib/shared/paths';
-import type { CardContact, CardDetail, OpeningHours } from './card-view';
+import type { CardContact, CardDetail, OpeningHours, PhoneView } from './card-view';
 import { fieldsWith } from './field-lists';
 import { cardFields } from './fields';
 
@@ -30,7 +30,7 @@ export function cardJsonLd(locale: Locale, card: CardDetail): object {
     url: cardUrl(locale, card),
     description: card.description ? cutText(card.description.text, mostDescribed) : undefined,
     image: images.length > 1 ? images : images[0],
-    telephone: contact?.phone?.text ?? contact?.mobile?.text,
+    telephone: telephone(contact?.phone) ?? telephone(contact?.mobile),
     email: contact?.email ?? undefined,
     address: {
       '@type': 'PostalAddress',
@@ -70,6 +70,11 @@ const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : unde
 
 function pictureUrl({ key, widths }: Picture): string {
   return env().SITE_URL + mediaUrl(key, widths.at(-1) ?? 256);
+}
+
+/** With the country's code, in each language: machines know no reader. What cannot be dialled stands as it was typed. */
+function telephone(number: PhoneView | null | undefined): string | undefined {
+  return number?.href?.replace(/^tel:/, '') ?? number?.text;
 }
 
 /** Where the same company or person stands elsewhere; a website as typed may lack its protocol. */

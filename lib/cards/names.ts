@@ -4,9 +4,8 @@ import { publicCards } from '@/lib/directory/public-cards';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
-import { readLanguages } from '@/lib/translation/fallback';
+import { nameLanguages } from '@/lib/translation/latin-name';
 import { shownNameOf } from './card-projection';
-import { latinReaders } from './latin-name';
 
 /** Texts that a card is called by. */
 const nameFields = ['companyName', 'contactName'];
@@ -21,7 +20,6 @@ export async function listCardNames(
   locale: Locale,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const languages = [...new Set([...readLanguages(locale), ...(latinReaders[locale] ?? [])])];
   const rows = await db.card.findMany({
     where: { AND: [{ id: { in: [...ids] } }, publicCards, cardNotBlockedBy(viewer.id)] },
     take: ids.length,
@@ -33,7 +31,7 @@ export async function listCardNames(
       companyName: true,
       contactName: true,
       translations: {
-        where: { locale: { in: languages }, field: { in: nameFields } },
+        where: { locale: { in: nameLanguages(locale) }, field: { in: nameFields } },
         select: { locale: true, field: true, text: true, source: true },
       },
     },

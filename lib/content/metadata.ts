@@ -7,9 +7,9 @@ export type PageWording = { own: readonly Locale[]; repeated: Locale };
 
 const inAll: PageWording = { own: locales, repeated: defaultLocale };
 
-/** The feed of the newest in a language, as every head names it. */
-export function feedOf(locale: Locale) {
-  return { types: { 'application/rss+xml': localePath(locale, paths.feed()) } };
+/** A feed in a language as a head names it: that of the newest, where the page has none of its own. */
+export function feedOf(locale: Locale, path = paths.feed()) {
+  return { types: { 'application/rss+xml': localePath(locale, path) } };
 }
 
 /**

@@ -68,6 +68,21 @@ export async function countListed(lists: readonly ListInput[]): Promise<Total[]>
   return lists.map((_list, index) => totalOf(counts[index] ?? 0));
 }
 
+/** Those of some lists that hold a published card, in their order. One round trip, a probe of the index for each. */
+export async function filledLists<List extends ListInput>(lists: readonly List[]): Promise<List[]> {
+  if (lists.length === 0) return [];
+  const scopes = lists.map(({ kind, industryId, provinceCode }) =>
+    listingScope(kind, industryId ?? null, provinceCode ?? null),
+  );
+  const rows = await db.$queryRaw<{ filled: boolean[] }[]>`
+    SELECT ARRAY(
+      SELECT EXISTS (SELECT FROM card_listing l WHERE l.scope = s.scope)
+      FROM unnest(${scopes}::integer[]) WITH ORDINALITY AS s (scope, place) ORDER BY s.place
+    ) AS filled`;
+  const filled = rows[0]?.filled ?? [];
+  return lists.filter((_list, index) => filled[index]);
+}
+
 /** Each up to one more than is told. */
 async function countScopes(scopes: readonly number[]): Promise<number[]> {
   const rows = await db.$queryRaw<{ counts: number[] }[]>`

@@ -170,7 +170,12 @@ export async function searchCards(input: SearchInput): Promise<SearchPage> {
   const filter = knownFilter(input, gazetteer);
   const asked = clampPage(input.page);
   const parsed = parseQuery(input.q, gazetteer, options);
-  const find = (query: ParsedQuery) => findOrdered(query, filter, asked, input);
+  // Of a page behind the last one, which an old address names, the last one.
+  const find = async (query: ParsedQuery) => {
+    const page = await findOrdered(query, filter, asked, input);
+    const last = pageCount(page.total.value);
+    return asked > last ? findOrdered(query, filter, last, input) : page;
+  };
   const found = await find(parsed);
   const typed: Instead = { parsed, correction: null, leftOut: null };
   if (found.total.value > 0 || parsed.clauses.length === 0) return pageOf(typed, found, asked, null);
@@ -206,7 +211,7 @@ function pageOf(
   return {
     ids,
     total,
-    page: asked,
+    page: Math.min(asked, pageCount(total.value)),
     pageCount: pageCount(total.value),
     facets,
     understood: understoodOf(parsed),

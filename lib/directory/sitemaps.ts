@@ -6,8 +6,9 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { wordingFields } from '@/lib/shared/card-wording';
 import { cardPath, paths } from '@/lib/shared/paths';
+import { filledLists } from './lists';
 import { publicCards } from './public-cards';
-import { listIndustries, listProvinces } from './taxonomy';
+import { type IndustryView, listIndustries, listProvinces, type ProvinceView } from './taxonomy';
 
 const worded = Object.values(wordingFields).flatMap(({ prose, name }) => [...prose, name]);
 
@@ -41,22 +42,30 @@ export function cardSitemap(kind: CardKind): SitemapSource {
   };
 }
 
-/** Both directories as a whole, by industry, by province, and companies by both for the groups. */
+/**
+ * Both directories as a whole, by industry, by province, and companies by both for the groups. Only lists that hold somebody:
+ * an empty one asks search engines to leave it out (`listMetadata`).
+ */
 export const listSitemap: SitemapSource = {
   async entries(locale) {
     const [industries, provinces] = await Promise.all([listIndustries(locale), listProvinces(locale)]);
-    const groups = industries.filter(({ parentId }) => parentId === null);
-    const found: string[] = [];
-    for (const kind of ['companies', 'individuals'] as const) {
-      found.push(paths.list(kind));
-      found.push(...industries.map(({ slug }) => paths.list(kind, { industry: slug })));
-      found.push(...provinces.map(({ slug }) => paths.list(kind, { region: slug })));
-    }
-    for (const group of groups) {
-      found.push(
-        ...provinces.map(({ slug }) => paths.list('companies', { industry: group.slug, region: slug })),
-      );
-    }
-    return found.map((path) => ({ path }));
+    const listOf = (kind: CardKind, industry?: IndustryView, province?: ProvinceView) => ({
+      kind,
+      industryId: industry?.id,
+      provinceCode: province?.code,
+      path: paths.list(kind === 'company' ? 'companies' : 'individuals', {
+        industry: industry?.slug,
+        region: province?.slug,
+      }),
+    });
+    const alone = (['company', 'personal'] as const).flatMap((kind) => [
+      listOf(kind),
+      ...industries.map((industry) => listOf(kind, industry)),
+      ...provinces.map((province) => listOf(kind, undefined, province)),
+    ]);
+    const both = industries
+      .filter(({ parentId }) => parentId === null)
+      .flatMap((group) => provinces.map((province) => listOf('company', group, province)));
+    return (await filledLists([...alone, ...both])).map(({ path }) => ({ path }));
   },
 };

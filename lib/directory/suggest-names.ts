@@ -11,6 +11,9 @@ import { beginsAsMarked } from '@/lib/search/written-marks';
 import type { Tx } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
+import { converterOf } from '@/lib/translation/convert-chinese';
+import { pickText, type StoredText } from '@/lib/translation/fallback';
+import { latinFirst, nameLanguages } from '@/lib/translation/latin-name';
 import { lexeme } from './tsquery';
 
 type Reader = Pick<Tx, '$queryRaw'>;
@@ -74,7 +77,24 @@ function keyEnd(key: string): string {
     : `${key}\u{10ffff}`;
 }
 
-type Row = { kind: CardKind; public_id: string; name: string | null };
+type Row = {
+  kind: CardKind;
+  public_id: string;
+  source: Locale;
+  company: string | null;
+  person: string | null;
+  translations: (StoredText & { field: string })[] | null;
+};
+
+/** As the rows of lists name the card (`shownNameOf` of the cards, which know the directory and not the other way). */
+function nameFor({ kind, source, company, person, translations }: Row, locale: Locale): string | null {
+  const texts = (field: string) => (translations ?? []).filter((row) => row.field === field);
+  const shown = (field: string, original: string | null, textKind: 'name' | 'person') =>
+    pickText(original, source, texts(field), locale, converterOf(textKind));
+  const own = kind === 'company' ? null : shown('contactName', person, 'person');
+  const ofCompany = latinFirst(shown('companyName', company, 'name'), texts('companyName'), locale);
+  return (own ?? ofCompany)?.text ?? null;
+}
 
 /**
  * Names of companies and people that begin so, then those with a word that begins so; hidden cards and numbers never.
@@ -128,17 +148,23 @@ async function readNames(db: Reader, text: string, locale: Locale): Promise<Name
   const query = namesQuery(text);
   if (key === '' && query === null) return [];
   const rows = await db.$queryRaw<Row[]>`
-    SELECT c.kind::text AS kind, c.public_id,
-      coalesce(t.text, CASE WHEN c.kind = 'company' THEN c.company_name
-                            ELSE coalesce(c.contact_name, c.company_name) END) AS name
+    SELECT c.kind::text AS kind, c.public_id, c.source_locale AS source, c.company_name AS company,
+      CASE WHEN c.kind = 'personal' THEN c.contact_name END AS person,
+      (SELECT jsonb_agg(jsonb_build_object(
+          'locale', t.locale, 'field', t.field, 'text', t.text, 'source', t.source))
+        FROM card_translation t
+        WHERE t.card_id = c.id AND t.locale = ANY(${nameLanguages(locale)}::text[])
+          AND t.field IN ('companyName', 'contactName')
+      ) AS translations
     FROM suggest_names(${key}::text, ${keyEnd(key)}::text, ${query}::text::tsquery, ${mostRead}::integer) s
     JOIN card c ON c.id = s.card_id
-    LEFT JOIN card_translation t ON t.card_id = c.id AND t.locale = ${locale}
-      AND t.field = CASE WHEN c.kind = 'company' THEN 'companyName' ELSE 'contactName' END
     ORDER BY s.place`;
-  return rows.flatMap(({ kind, public_id: publicId, name }) =>
-    name !== null && isPublicId(publicId) ? [{ kind, publicId, name }] : [],
-  );
+  return rows.flatMap((row) => {
+    const name = nameFor(row, locale);
+    return name !== null && isPublicId(row.public_id)
+      ? [{ kind: row.kind, publicId: row.public_id, name }]
+      : [];
+  });
 }
 
 /**

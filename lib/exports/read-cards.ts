@@ -5,7 +5,6 @@ import type { FieldViews } from '@/lib/cards/card-view';
 import { cardContactSelect, contactOf } from '@/lib/cards/contact-view';
 import { selectOf } from '@/lib/cards/field-lists';
 import { fieldViewsOf, noFieldViews } from '@/lib/cards/field-views';
-import { latinReaders } from '@/lib/cards/latin-name';
 import { textsOf } from '@/lib/cards/shown';
 import { absoluteUrl } from '@/lib/content/json-ld';
 import { hasOpenContacts, publicCards } from '@/lib/directory/public-cards';
@@ -17,6 +16,7 @@ import { pictureSelect } from '@/lib/shared/media';
 import { cardPath } from '@/lib/shared/paths';
 import type { GlossaryReader } from '@/lib/translation/glossary';
 import { readGlossary } from '@/lib/translation/glossary-names';
+import { nameLanguages } from '@/lib/translation/latin-name';
 import { type ExportCard, type ExportField, exportFields } from './export-card';
 
 /** Cards that are in memory at once. */
@@ -42,7 +42,7 @@ const select = {
 const selectIn = (locale: Locale) => ({
   ...select,
   translations: {
-    where: { locale: { in: [locale, ...standIns, ...(latinReaders[locale] ?? [])] } },
+    where: { locale: { in: [...standIns, ...nameLanguages(locale)] } },
     select: { locale: true, field: true, text: true, source: true } as const,
   },
 });

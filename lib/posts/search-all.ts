@@ -1,4 +1,5 @@
 import 'server-only';
+import { narrowsToTraits } from '@/lib/cards/found';
 import { type ReadSearch, searchGroups } from '@/lib/cards/read-search';
 import { findAsMember, shownSearch } from '@/lib/cards/search';
 import { recordSearch } from '@/lib/directory/hot-words';
@@ -31,7 +32,7 @@ export async function findOfAll(memberId: number, asked: Asked): Promise<FoundOf
   const kind = of === 'all' ? undefined : of;
   const [cards, posts] = await Promise.all([
     findAsMember(memberId, { search, kind, locale }),
-    of === 'all' && search.page === 1 && searchGroups(search).traits.length === 0
+    of === 'all' && search.page === 1 && !narrowsToTraits(search)
       ? findPosts({ ...postSearch(asked), exact: true, most: beside })
       : null,
   ]);

@@ -82,11 +82,15 @@ async function askInstead(
  * then other texts; of the equally good the newest first. What finds nothing is completed, corrected, and asked for less.
  */
 export async function findPosts(search: PostSearch, now = new Date()): Promise<FoundPosts> {
-  const { ids, total, corrected, leftOut } = await findPostIds(search, now);
+  const found = await findPostIds(search, now);
+  const last = pageCount(Math.min(found.total, mostListed));
+  // Of a page behind the last one, which an old address names, the last one.
+  const { ids, total, corrected, leftOut } =
+    search.page > last ? await findPostIds({ ...search, page: last }, now) : found;
   return {
     posts: await listPostHeads(ids, search.locale, { withoutTopics: true }),
     total: totalOf({ total }),
-    pageCount: pageCount(Math.min(total, mostListed)),
+    pageCount: last,
     corrected,
     leftOut,
   };

@@ -9,12 +9,13 @@ it('names what a browser keeps by member, and forgets all of it and nothing else
     [privateKey('bcdefghjkm', 'text:card:x')]: 'Chào',
     [cartKey]: '2 7',
     [pushKey]: '{}',
+    cartoon: '1',
     theme: 'dark',
   };
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });
   vi.stubGlobal('localStorage', kept);
   forgetPrivateKeys();
-  expect(Object.keys(kept)).toEqual(['theme']);
+  expect(Object.keys(kept)).toEqual(['cartoon', 'theme']);
 });
 
 it('does without a store that the browser forbids', () => {

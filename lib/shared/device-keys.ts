@@ -18,12 +18,16 @@ export const pushKey = 'push';
 /** What was typed into forms, kept in a tab's sessionStorage over a reload that nobody asked for. */
 export const typedKey = 'typed';
 
-/** Forgets whatever is kept of private words, of pushes, which end with the session, and of the cart, which stays with the member. A browser that keeps nothing forgets nothing. */
+/**
+ * The names of what is forgotten: private words, pushes, which end with the session, the cart, which stays with the member, and what
+ * was searched. Written out, since every page carries it; the tests hold it against the names themselves.
+ */
+const forgotten = /^(messages:|cart$|push$|recent-searches$)/;
+
+/** Forgets all of that. A browser that keeps nothing forgets nothing. */
 export function forgetPrivateKeys(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(privateKeyPrefix) || key === cartKey || key === pushKey)
-        localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (forgotten.test(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { narrowsToTraits } from '@/lib/cards/found';
 import type { ReadSearch } from '@/lib/cards/read-search';
 import { shownSearch } from '@/lib/cards/search';
 import { recordEmptySearch } from '@/lib/directory/empty-searches';
@@ -38,14 +39,9 @@ export async function findAnything(memberId: number, asked: Asked): Promise<Foun
 async function countFound(memberId: number, { search, locale }: Asked, found: FoundAnything): Promise<void> {
   const isEmpty = [found.cards, found.posts, found.products].every((part) => (part?.total.value ?? 0) === 0);
   countSearch(locale, isEmpty);
-  const { industries, provinces, verified, pictures, open, speaks, kind, time } = search;
+  const { industries, provinces, kind, time } = search;
   const isNarrowed =
-    verified ||
-    pictures ||
-    open ||
-    Boolean(kind) ||
-    time !== 'all' ||
-    industries.length + provinces.length + speaks.length > 0;
+    narrowsToTraits(search) || Boolean(kind) || time !== 'all' || industries.length + provinces.length > 0;
   if (!isEmpty || isNarrowed) return;
   try {
     await recordEmptySearch(locale, search.q, memberId);
@@ -60,8 +56,7 @@ async function findEach(memberId: number, { of, ...asked }: Asked): Promise<Foun
     return { cards: null, posts: null, products: await findProductsAsMember(memberId, asked) };
   const { search, locale } = asked;
   const { q, page } = search;
-  const { industries, verified, pictures, open, speaks } = search;
-  const narrowsCards = industries.length > 0 || verified || pictures || open || speaks.length > 0;
+  const narrowsCards = search.industries.length > 0 || narrowsToTraits(search);
   const [found, products] = await Promise.all([
     findOfAll(memberId, { ...asked, of }),
     of === 'all' && page === 1 && !narrowsCards

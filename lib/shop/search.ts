@@ -179,13 +179,13 @@ export async function findProducts({ province, page, take, ...asked }: Wanted): 
   const narrowing = { categoryId: null, seller: null, low: null, high: null, inStock: false, province };
   const { ids, ...told } = await findProductIds({ ...asked, narrowing });
   const best = ids.slice(0, mostListed);
+  const last = pageCount(best.length);
+  // Of a page behind the last one, which an old address names, the last one.
+  const skip = (Math.min(page, last) - 1) * pageSize;
   return {
-    products: await listProductTiles(
-      best.slice((page - 1) * pageSize, (page - 1) * pageSize + take),
-      asked.locale,
-    ),
+    products: await listProductTiles(best.slice(skip, skip + take), asked.locale),
     total: totalOf(ids.length),
-    pageCount: pageCount(best.length),
+    pageCount: last,
     ...told,
   };
 }

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import type { Page } from 'playwright/test';
 import { languageName } from '@/lib/cards/language-names';
+import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { hrefOf } from './support/answered';
 import { seriousFindings } from './support/axe';
@@ -62,6 +63,39 @@ test('a list is narrowed to verified cards that speak a language', async ({ requ
   const narrowed = await readPage(request, verified);
   expect(rowIn(narrowed, other.publicId)).toBeUndefined();
   expect(rowIn(narrowed, both.publicId)).toBeDefined();
+});
+
+test('a list leads to the languages that are looked for, the reader’s own first', async ({ request }) => {
+  for (const locale of ['ko', 'zh-TW'] as const) {
+    const { filters: names } = words(locale, 'directory');
+    const page = await readPage(request, localePath(locale, '/companies/region-ha-noi'));
+    const [first, ...others] = facetIn(page, names.speaks).querySelectorAll('a');
+    expect(first?.textContent).toBe(languageName(locale === 'ko' ? 'ko' : 'zh', locale));
+    expect(others.length).toBeGreaterThan(3);
+    const speaking = await readPage(request, hrefOf(first as Element));
+    expect(speaking.path).toMatch(/region=ha-noi&speaks=(ko|zh)$/);
+  }
+});
+
+test('another text within a list keeps all that it is narrowed to, and leads to where else it is looked for', async ({
+  request,
+}) => {
+  const chosen = [
+    'industry=dining',
+    'verified=1',
+    'pictures=1',
+    'products=1',
+    'posts=1',
+    'open=1',
+    'speaks=zh',
+  ];
+  const page = await readPage(request, `/en/companies?q=quux&${chosen.join('&')}&sort=name&page=2&exact=1`);
+  const form = page.screen.getByRole('searchbox', { name: t.companies.searchLabel }).closest('form');
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])];
+  expect(fields.map(({ name, value }) => `${name}=${value}`).sort()).toEqual(chosen.toSorted());
+  const linkTo = (name: string) => hrefOf(page.screen.getByRole('link', { name }));
+  expect(linkTo(t.search.searchIndividuals)).toBe('/en/individuals?q=quux');
+  expect(linkTo(t.search.searchAll)).toBe('/en/search?q=quux');
 });
 
 test('what a path can say is asked for by its path', async ({ request }) => {

@@ -114,6 +114,39 @@ test('contact details lead the signed-out to the login, and stand open when they
   await expect(dialog.getByRole('link', { name: details.email })).toBeVisible();
 });
 
+test('“back” puts the panel away and leaves the list; put away otherwise it leaves nothing behind', async ({
+  page,
+  makeCard,
+}) => {
+  const card = await makeCard({
+    companyName: 'Quux Rowback Weidenau',
+    ...details,
+    contactVisibility: 'public',
+  });
+  await page.setViewportSize(phone);
+  await open(page, 'en', '/');
+  await open(page, 'en', '/companies?q=Quux+Rowback+Weidenau');
+  const link = rowOf(page, card.publicId).getByRole('link', { name: viewContact });
+  const dialog = panel(page, 'Quux Rowback Weidenau');
+  const list = /\/en\/companies\?q=Quux\+Rowback\+Weidenau$/;
+  for (const putAway of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await link.click();
+    await expect(dialog.getByRole('link', { name: details.email })).toBeVisible();
+    await putAway();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(list);
+    await expect(link).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+  // Whoever came with the place in the address, as after the login, reads the list anew without it.
+  await page.goto(`/en/companies?q=Quux+Rowback+Weidenau#contact-${card.publicId}`);
+  await expect(dialog.getByRole('link', { name: details.email })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+});
+
 test('a chat without an address of its own is copied for the app', async ({
   page,
   context,
@@ -167,6 +200,10 @@ test('a row tells whether a place is open, by the clock of Vietnam', async ({ pa
   await page.clock.setFixedTime(new Date('2026-11-23T10:30:00Z'));
   await page.clock.runFor(60_000);
   await expect(row).toContainText(hours.closed);
+  // Six in the morning of the day after.
+  await page.clock.setFixedTime(new Date('2026-11-23T23:00:00Z'));
+  await page.clock.runFor(60_000);
+  await expect(row).toContainText(`${hours.closed} · ${fill(hours.opensAt, { time: '08:00' })}`);
 });
 
 test('on the phone five rows and the line of search, filter and sort stand on the first screen', async ({

@@ -46,7 +46,9 @@ for (const locale of ['zh-CN', 'vi'] as const) {
       expect(rowsIn(relaxed).length).toBeGreaterThan(0);
       const exactly = hrefOf(relaxed.screen.getByRole('link', { name: fill(t.searchExactly, { query: q }) }));
       expect(exactly).toMatch(/[?&]exact=1/);
-      const { screen } = await readPage(request, exactly);
+      const { screen, document } = await readPage(request, exactly);
+      // No filters, where there is nothing to choose.
+      expect(document.querySelector('main aside')).toBeNull();
       for (const text of [fill(empty, { query: q }), emptyText, tryIndustries]) screen.getByText(text);
       const helping = screen.getByText(tryWords).parentElement?.querySelector('a');
       if (!helping) throw new Error('No word helps.');
@@ -162,7 +164,7 @@ test('suggestions come while typing, and are taken by keyboard and by click', as
   const company = await companyOf(db, 'vi');
   const region = await largestRegion(db, 'vi');
   const { login } = words('vi', 'directory').searchBox;
-  const { input, suggestions } = searchBox(page, 'vi');
+  const { input, suggestions, type } = searchBox(page, 'vi');
   const line = page.getByRole('search').getByRole('link', { name: login });
   const option = suggestions.getByRole('option', { name: company.name });
   await open(page, 'vi', '/');
@@ -197,6 +199,10 @@ test('suggestions come while typing, and are taken by keyboard and by click', as
     await input.press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true');
     await expect(input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    // Past the ends it is the text again, and no option that is not there.
+    await input.press('ArrowUp');
+    await expect(input).not.toHaveAttribute('aria-activedescendant', /./);
+    await input.press('ArrowDown');
     await input.press('Escape');
     await expect(suggestions).toBeHidden();
     await input.press('ArrowDown');
@@ -218,6 +224,16 @@ test('suggestions come while typing, and are taken by keyboard and by click', as
     await input.fill(nonsense);
     await expect(line).toBeHidden();
     await expect(page.getByRole('link', { name: words('vi', 'home').loginForMore })).toBeHidden();
+  });
+  await test.step('whatever kind they look for, the signed-in are led to where numbers are found', async () => {
+    for (const kind of ['individuals', 'companies'] as const) {
+      await goHome(page, 'vi');
+      await type.selectOption(kind);
+      await search(page, 'vi', '0903 123 456');
+      await expect(page).toHaveURL(
+        (url) => url.pathname === '/vi/search' && url.searchParams.get('type') === kind,
+      );
+    }
   });
 });
 

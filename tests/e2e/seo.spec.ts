@@ -99,6 +99,18 @@ test.describe('heads', () => {
       }
   });
 
+  test('of a feed or shop that is searched lead to its own feed', async ({ request }) => {
+    for (const [path, feed] of [
+      ['/interact?q=x', '/community/feed.xml'],
+      ['/shop?q=x', '/shop/feed.xml'],
+    ] as const)
+      expect(
+        pathOf(
+          head(await readPage(request, localePath('vi', path)), 'link[type="application/rss+xml"]', 'href'),
+        ),
+      ).toBe(localePath('vi', feed));
+  });
+
   test('tell title, description, keywords and icon of the settings', async ({ db, request }) => {
     const { rows } = await db.query<{
       value: Record<'title' | 'description' | 'keywords', Record<string, string>> & { favicon?: string };

@@ -126,7 +126,8 @@ describe('a card whose contact details are public', () => {
     expect(contactsIn(JSON.stringify(detail))).toHaveLength(8);
     if (!detail) return;
     expect(cardJsonLd('vi', detail)).toMatchObject({
-      telephone: detail.contact?.phone?.text,
+      // With the country's code, which nobody writes to a Vietnamese reader.
+      telephone: expect.stringMatching(/^\+84\d{9,10}$/),
       email: contactDetails.email,
       address: { streetAddress: contactDetails.address, addressCountry: 'VN' },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/search/route';
+import { listFlags } from '@/lib/cards/found';
 import type { FoundOfAll } from '@/lib/posts/found';
 import { indexPosts } from '@/lib/posts/index-posts';
 import { db } from '@/lib/server/db';
@@ -7,9 +8,11 @@ import { takeRateLimit } from '@/lib/server/rate-limit';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { dayMs } from '@/lib/shared/durations';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
+import type { FoundAnything } from '@/lib/shop/found';
 import { contactDetails, contactsIn, makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
+import { makeSeller, makeSellersProduct } from '@/tests/factories/products';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 import { block } from '@/tests/factories/social';
 import { runRequest } from '@/tests/setup/next-headers';
@@ -120,6 +123,19 @@ describe('what a search answers', () => {
     });
   });
 
+  it('has the last page for an address of one behind it, whatever is searched', async () => {
+    const author = await makeSeller();
+    await makePost(author, { title: 'Gốm Sen' });
+    await makeSellersProduct(author, { name: 'Gốm Sen' });
+    await makeCard({ companyName: 'Gốm Sen' });
+    const { headers } = await signIn();
+    const of = async (type: string) =>
+      (await ask({ q: 'gốm sen', locale: 'vi', page: '9', type }, headers)).body.data as FoundAnything;
+    expect((await of('companies')).cards).toMatchObject({ page: 1, pageCount: 1, cards: [{}], help: null });
+    expect((await of('posts')).posts?.posts).toHaveLength(1);
+    expect((await of('products')).products?.products).toHaveLength(1);
+  });
+
   it('refuses a search without a text and an unknown language', async () => {
     const { headers } = await signIn();
     for (const query of ['q=*&locale=vi', 'locale=vi', 'q=Sen&locale=xx'])
@@ -215,6 +231,22 @@ describe('what a search answers of posts', () => {
     for (const q of ['kin@hoasen.example', '0912345678', 'kin hoasen'])
       expect(titlesIn(await ask({ q, locale: 'vi', type: 'posts', exact: '1' }, headers)), q).toEqual([]);
   });
+});
+
+it('notes as what the site lacks only what nothing narrowed', async () => {
+  const { headers } = await signIn();
+  for (const flag of listFlags) await ask({ q: 'quuxquux', locale: 'vi', [flag]: '1' }, headers);
+  await ask({ q: 'quuxquux', locale: 'vi', speaks: 'ja' }, headers);
+  expect(await db.emptySearchReader.count()).toBe(0);
+});
+
+it('has no products beside cards that are narrowed by what only cards have', async () => {
+  await makeSellersProduct(await makeSeller(), { name: 'Gốm Sen' });
+  const { headers } = await signIn();
+  const beside = async (more: Record<string, string>) =>
+    ((await ask({ q: 'gốm sen', locale: 'vi', ...more }, headers)).body.data as FoundAnything).products;
+  expect((await beside({}))?.products).toHaveLength(1);
+  for (const flag of listFlags) expect(await beside({ [flag]: '1' }), flag).toBeNull();
 });
 
 it('answers although it could not be noted that nothing was found', async () => {

@@ -107,8 +107,10 @@ describe('sitemaps', () => {
 
   it('name lists by industry, by province and, for companies by group, by both, each as its one address', async () => {
     await makeIndustry('dining');
-    await makeIndustry('chinese-cuisine');
-    await makeProvince('da-nang');
+    const cuisine = await makeIndustry('chinese-cuisine');
+    const { code } = await makeProvince('da-nang');
+    for (const kind of ['company', 'personal'] as const)
+      await makeCard({ kind, contactName: 'Quux', industryIds: [cuisine.id], provinceCode: code });
     const hidden = await makeIndustry('beauty').catch(() => makeIndustry('hotels'));
     await db.industry.update({ where: { id: hidden.id }, data: { active: false } });
     const found = await pathsOf('lists');
@@ -124,6 +126,14 @@ describe('sitemaps', () => {
       '/companies/industry-dining/region-da-nang',
     ]);
     for (const path of found) expect(parseListPath(path.split('/').slice(2))).not.toBeNull();
+  });
+
+  it('name no list that is empty, which asks to be left out', async () => {
+    const { id } = await makeIndustry('dining');
+    await makeIndustry('hotels');
+    await makeProvince('da-nang');
+    await makeCard({ industryIds: [id], provinceCode: null });
+    expect(await pathsOf('lists')).toEqual(['/companies', '/companies/industry-dining']);
   });
 });
 

@@ -60,9 +60,10 @@ it('takes the nearest page for one that is none', async () => {
     expect((await listCards({ kind: 'company', sort: 'newest', page })).ids, String(page)).toEqual([id]);
   }
   for (const page of [2, 50, 1e9, Number.POSITIVE_INFINITY, '99999999999999999999']) {
-    expect((await searchCards({ q: 'sao', locale: 'vi', contacts: false, page })).ids, String(page)).toEqual(
-      [],
-    );
+    expect((await searchCards({ q: 'sao', locale: 'vi', contacts: false, page })).ids, String(page)).toEqual([
+      id,
+    ]);
+    // A page of a list that is no more does not exist: its address answers so.
     expect((await listCards({ kind: 'company', sort: 'name', page })).ids, String(page)).toEqual([]);
   }
 });

@@ -146,6 +146,22 @@ describe('names', () => {
     expect(await suggest('nguyễn 0901', 'vi')).toEqual([]);
   });
 
+  it('are those of the rows: in Latin letters for who reads those, in the reader’s way to write Chinese', async () => {
+    await addCard({
+      companyName: '台湾钢铁',
+      sourceLocale: 'zh-CN',
+      translations: {
+        create: [{ locale: 'en', field: 'companyName', text: 'Quux Steel', source: 'human' }],
+      },
+    });
+    expect(await textsOf('quux st', 'en')).toContain('Quux Steel');
+    expect(await textsOf('quux st', 'vi')).toContain('Quux Steel');
+    expect(await textsOf('台湾', 'vi')).toContain('Quux Steel');
+    expect(await textsOf('台湾', 'zh-TW')).toContain('臺灣鋼鐵');
+    expect(await textsOf('quux st', 'zh-CN')).toContain('台湾钢铁');
+    expect(await textsOf('quux st', 'ko')).toContain('Quux Steel');
+  });
+
   it('do not tell who stands behind a company, what street it is in, or whom an expired card names', async () => {
     await addCard({ companyName: 'Alpha', contactName: 'Trần Thị Bí Mật', address: '12 Ngõ Khuất' });
     for (const typed of ['trần', 'bí m', 'mật', 'ngõ', 'khuất', 'alpha bí'])

@@ -43,7 +43,7 @@ export default async function PlainSearchPage({ searchParams }: Props) {
   return (
     <div className="container-page pt-6">
       <SearchWords>
-        <SearchHead query={search.q} type={type} stay={outcome?.is !== 'gate'} />
+        <SearchHead query={search.q} type={type} />
         {outcome ? (
           <SearchOutcome
             outcome={outcome}

@@ -1,11 +1,16 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { ShownText, StoredText } from '@/lib/translation/fallback';
+import { readLanguages, type ShownText, type StoredText } from './fallback';
 
 /** Readers of Latin letters, and where a name in them is looked for, the nearest first. */
-export const latinReaders: Partial<Record<Locale, readonly Locale[]>> = {
+const latinReaders: Partial<Record<Locale, readonly Locale[]>> = {
   en: ['en', 'vi'],
   vi: ['vi', 'en'],
 };
+
+/** All languages in which a name is looked for, for a reader of `locale`, beside the one that it was written in. */
+export function nameLanguages(locale: Locale): Locale[] {
+  return [...new Set([...readLanguages(locale), ...(latinReaders[locale] ?? [])])];
+}
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
