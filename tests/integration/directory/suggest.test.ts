@@ -186,7 +186,7 @@ it('writes a word as the names that have the others too, and never as whom membe
     data: { cardId: id, locale: 'en', field: 'companyName', text: 'Vuong Trading', source: 'human' },
   });
   await db.$transaction((tx) => indexCard(tx, id));
-  expect(await textsOf('vuo', 'vi')).toEqual(['陈氏贸易', 'vuong']);
+  expect(await textsOf('vuo', 'vi')).toEqual(['Vuong Trading', 'vuong']);
 });
 
 it('counts what the search it is for leads to', async () => {
