@@ -1,3 +1,5 @@
+import { PackedBytes } from './packed-bytes.ts';
+
 type Headers = Record<string, number | string | string[] | undefined>;
 
 /** A page as Next hands it over: the document, and what the router asks for instead when it moves within the site. */
@@ -26,16 +28,32 @@ export type CacheValue =
   | { kind: 'REDIRECT'; props: object }
   | { kind: 'IMAGE'; buffer: Buffer };
 
-/** A page as it is kept: the document in the bytes that are sent, outside of V8's heap and half as large as its string. */
-export type KeptPage = Omit<PageValue, 'html'> & { html: Buffer };
+/** A page as it is kept: its document and the router's payloads in one, which say the same. */
+export type KeptPage = Omit<PageValue, 'html' | 'rscData' | 'segmentData'> & {
+  /** The document, the whole payload, then one for each of `segments`. */
+  bytes: PackedBytes;
+  hasPayload: boolean;
+  segments: readonly string[] | undefined;
+};
 
+type RouteValue = Extract<CacheValue, { kind: 'APP_ROUTE' }>;
 type ReadValue = Extract<CacheValue, { kind: 'FETCH' }>;
 
-/** A read as it is kept. */
-type KeptRead = Omit<ReadValue, 'data'> & { data: Omit<ReadValue['data'], 'body'> & { body?: Buffer } };
+/** An answer of a route as it is kept. */
+type KeptRoute = Omit<RouteValue, 'body'> & { bytes: PackedBytes };
+
+/** A read as it is kept: its text in bytes, outside of V8's heap. */
+type KeptRead = Omit<ReadValue, 'data'> & {
+  data: Omit<ReadValue['data'], 'body'>;
+  bytes: PackedBytes | undefined;
+};
 
 /** What the cache keeps of a value. */
-export type KeptValue = Exclude<CacheValue, PageValue | ReadValue> | KeptPage | KeptRead;
+export type KeptValue =
+  | Exclude<CacheValue, PageValue | RouteValue | ReadValue>
+  | KeptPage
+  | KeptRoute
+  | KeptRead;
 
 /** A page made with this tag says that something does not exist. */
 export const missingPageTag = 'status:404';
@@ -66,14 +84,13 @@ export function valueBytes(key: string, value: KeptValue): number {
   const base = overhead + stringBytes(key);
   switch (value.kind) {
     case 'APP_PAGE': {
-      let bytes = base + value.html.length + (value.rscData?.length ?? 0) + stringBytes(value.postponed);
-      for (const [path, data] of value.segmentData ?? []) bytes += stringBytes(path) + data.length + 100;
-      return bytes + headerBytes(value.headers);
+      const segments = (value.segments ?? []).reduce((sum, path) => sum + stringBytes(path) + 20, 0);
+      return base + value.bytes.size + stringBytes(value.postponed) + segments + headerBytes(value.headers);
     }
     case 'APP_ROUTE':
-      return base + value.body.length + headerBytes(value.headers);
+      return base + value.bytes.size + headerBytes(value.headers);
     case 'FETCH':
-      return base + (value.data.body?.length ?? 0);
+      return base + (value.bytes?.size ?? 0);
     case 'PAGES':
       return base + stringBytes(value.html) + JSON.stringify(value.pageData ?? '').length;
     case 'REDIRECT':
@@ -87,7 +104,8 @@ const nothing = Buffer.from('null');
 
 /** Whether it says that something does not exist: a 404, or a read that found nothing. */
 export function isMissing(value: KeptValue): boolean {
-  if (value.kind === 'FETCH') return !value.data.body?.length || value.data.body.equals(nothing);
+  if (value.kind === 'FETCH')
+    return !value.bytes?.size || (value.bytes.size === nothing.length && value.bytes.part(0).equals(nothing));
   return 'status' in value && (value.status === 404 || value.status === 410);
 }
 
@@ -97,48 +115,44 @@ export function tagsOfValue(value: CacheValue): string[] {
   return typeof header === 'string' ? header.split(',') : [];
 }
 
-/**
- * A value as it is kept: its bytes in one block of their own. Node cuts small buffers from shared slabs, and one small
- * piece would keep a whole slab alive that the limit does not know of.
- */
+/** A value as it is kept. */
 export function toKept(value: CacheValue): KeptValue {
-  if (value.kind === 'APP_ROUTE') return { ...value, body: copies([value.body])[0] ?? value.body };
+  if (value.kind === 'APP_ROUTE') {
+    const { body, ...route } = value;
+    return { ...route, bytes: new PackedBytes([body]) };
+  }
   if (value.kind === 'FETCH') {
     const { body, ...data } = value.data;
-    if (body === undefined) return { ...value, data };
-    const [bytes] = copies([Buffer.from(body)]);
-    return { ...value, data: { ...data, ...(bytes && { body: bytes }) } };
+    return { ...value, data, bytes: body === undefined ? undefined : new PackedBytes([Buffer.from(body)]) };
   }
   if (value.kind !== 'APP_PAGE') return value;
-  const paths = [...(value.segmentData?.keys() ?? [])];
-  const buffers = [...(value.segmentData?.values() ?? [])];
-  const [html, rscData, ...segments] = copies([
-    Buffer.from(value.html),
-    value.rscData ?? Buffer.alloc(0),
-    ...buffers,
-  ]);
+  const { html, rscData, segmentData, ...page } = value;
+  const parts = [Buffer.from(html), rscData ?? Buffer.alloc(0), ...(segmentData?.values() ?? [])];
   return {
-    ...value,
-    html: html ?? Buffer.alloc(0),
-    rscData: value.rscData && rscData,
-    segmentData: value.segmentData && new Map(segments.map((data, index) => [paths[index] ?? '', data])),
+    ...page,
+    bytes: new PackedBytes(parts),
+    hasPayload: rscData !== undefined,
+    segments: segmentData && [...segmentData.keys()],
   };
 }
 
 /** A kept value as Next knows it. */
 export function toNext(value: KeptValue): CacheValue {
-  if (value.kind === 'APP_PAGE') return { ...value, html: value.html.toString() };
-  if (value.kind !== 'FETCH') return value;
-  const { body, ...data } = value.data;
-  return { ...value, data: { ...data, ...(body && { body: body.toString() }) } };
-}
-
-function copies(buffers: readonly Buffer[]): Buffer[] {
-  const block = Buffer.allocUnsafeSlow(buffers.reduce((sum, buffer) => sum + buffer.length, 0));
-  let offset = 0;
-  return buffers.map((buffer) => {
-    const start = offset;
-    offset += buffer.copy(block, start);
-    return block.subarray(start, offset);
-  });
+  if (value.kind === 'APP_ROUTE') {
+    const { bytes, ...route } = value;
+    return { ...route, body: bytes.part(0) };
+  }
+  if (value.kind === 'FETCH') {
+    const { bytes, data, ...read } = value;
+    return { ...read, data: { ...data, ...(bytes && { body: bytes.part(0).toString() }) } };
+  }
+  if (value.kind !== 'APP_PAGE') return value;
+  const { bytes, hasPayload, segments, ...page } = value;
+  const [html = Buffer.alloc(0), payload, ...others] = bytes.parts();
+  return {
+    ...page,
+    html: html.toString(),
+    rscData: hasPayload ? payload : undefined,
+    segmentData: segments && new Map(segments.map((path, at) => [path, others[at] ?? Buffer.alloc(0)])),
+  };
 }

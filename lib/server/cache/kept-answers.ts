@@ -1,4 +1,5 @@
 import type { KeptValue } from './cache-value.ts';
+import type { PackedBytes } from './packed-bytes.ts';
 
 /** Encodings in which a body is kept beside its own bytes (RFC 9110 §8.4.1, RFC 8878 for zstd). */
 export const codings = ['br', 'zstd', 'gzip'] as const;
@@ -25,7 +26,9 @@ export type KeptHead = {
 
 /** One body of an entry: its own bytes, and what was compressed of them. */
 export type KeptBody = {
-  readonly bytes: Buffer;
+  readonly length: number;
+  /** Its own bytes, which may have to be unpacked for it. */
+  readonly bytes: () => Buffer;
   /** How often it was asked for. */
   asked: number;
   readonly encoded: Map<Coding, EncodedBody>;
@@ -36,8 +39,8 @@ export type KeptBody = {
 };
 
 /** A body as it is when it begins to be kept. */
-export function keptBody(bytes: Buffer): KeptBody {
-  return { bytes, asked: 0, encoded: new Map(), underWay: new Set(), isKept: true };
+export function keptBody({ length, bytes }: Pick<KeptBody, 'length' | 'bytes'>): KeptBody {
+  return { length, bytes, asked: 0, encoded: new Map(), underWay: new Set(), isKept: true };
 }
 
 /** What is sent for one entry: a page has a document and the router's payloads, each asked for by http or https. */
@@ -56,9 +59,11 @@ export class KeptAnswers {
 
   /** Keeps the head that was sent for a variant of `value`, as long as that is kept itself. */
   learn(value: KeptValue, variant: string, isHttps: boolean, head: KeptHead): void {
-    const bytes = bytesOf(value, variant);
-    if (!bytes || this.#isEnded) return;
-    if (!this.#bodies.has(variant)) this.#bodies.set(variant, keptBody(bytes));
+    const place = placeOf(value, variant);
+    if (!place || this.#isEnded) return;
+    const { bytes, part } = place;
+    if (!this.#bodies.has(variant))
+      this.#bodies.set(variant, keptBody({ length: bytes.lengthOf(part), bytes: () => bytes.part(part) }));
     this.#heads.set(headKey(variant, isHttps), head);
   }
 
@@ -80,10 +85,14 @@ function headKey(variant: string, isHttps: boolean): string {
   return isHttps ? `${variant} https` : variant;
 }
 
-function bytesOf(value: KeptValue, variant: string): Buffer | undefined {
-  if (value.kind === 'APP_ROUTE') return variant === wholeVariant ? value.body : undefined;
+/** Where the bytes of a variant stand. */
+function placeOf(value: KeptValue, variant: string): { bytes: PackedBytes; part: number } | undefined {
+  if (value.kind === 'APP_ROUTE')
+    return variant === wholeVariant ? { bytes: value.bytes, part: 0 } : undefined;
   if (value.kind !== 'APP_PAGE') return undefined;
-  if (variant === wholeVariant) return value.html;
-  if (variant === payloadVariant) return value.rscData;
-  return value.segmentData?.get(variant.slice(segmentVariant('').length));
+  const { bytes, hasPayload, segments = [] } = value;
+  if (variant === wholeVariant) return { bytes, part: 0 };
+  if (variant === payloadVariant) return hasPayload ? { bytes, part: 1 } : undefined;
+  const at = segments.indexOf(variant.slice(segmentVariant('').length));
+  return at < 0 ? undefined : { bytes, part: at + 2 };
 }

@@ -41,7 +41,10 @@ export function staticAnswers(
   }
 
   function keep(file: string, isHttps: boolean, head: KeptHead, bytes: Buffer): void {
-    const kept = files.get(file) ?? { body: keptBody(bytes), heads: new Map() };
+    const kept = files.get(file) ?? {
+      body: keptBody({ length: bytes.length, bytes: () => bytes }),
+      heads: new Map(),
+    };
     files.set(file, kept);
     kept.heads.set(isHttps, head);
     for (const coding of ['gzip', 'br'] as const) orderEncoding(kept.body, coding);

@@ -28,7 +28,7 @@ export function orderEncoding(body: KeptBody, coding: Coding): void {
   body.underWay.add(coding);
   queue
     .run(async () => {
-      if (body.isKept) keep(body, coding, await compress(coding, body.bytes, smallest), smallest);
+      if (body.isKept) keep(body, coding, await compress(coding, body.bytes(), smallest), smallest);
     })
     // Too many wait: the next request orders it again.
     .catch(() => undefined)

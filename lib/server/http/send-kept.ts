@@ -47,8 +47,8 @@ function choose(
   const codings = acceptedCodings(accepted?.toString());
   const [best] = codings;
   if (best === undefined) return null;
-  if (best === 'identity' || body.bytes.length < leastLength)
-    return codings.includes('identity') ? { bytes: body.bytes } : null;
+  if (best === 'identity' || body.length < leastLength)
+    return codings.includes('identity') ? { bytes: body.bytes() } : null;
   orderEncoding(body, best);
   for (const coding of codings) {
     // Next compresses at once, while the body as it is would be five times as large.
