@@ -1,4 +1,5 @@
 import type { Coding, EncodedBody, KeptBody } from '../cache/kept-answers.ts';
+import { apart } from '../cache/packed-bytes.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { WorkQueue } from '../work-queue.ts';
 import { compress } from './content-coding.ts';
@@ -40,7 +41,7 @@ function keep(body: KeptBody, coding: Coding, bytes: Buffer, isSmallest: boolean
   const { pages } = processCache();
   const before = body.encoded.get(coding);
   const encoded: EncodedBody = {
-    bytes,
+    bytes: apart(bytes),
     isSmallest,
     drop: () => {
       if (body.encoded.get(coding) === encoded) body.encoded.delete(coding);
