@@ -72,12 +72,13 @@ export async function measureCrawl(
     const cold = await walk(`cold, ${walkers} at a time`, first, walkers);
     await pause(15_000);
     const afterwards = residentMegabytes(pid);
-    const kept = await measureKept(client, port, first);
     const walks = [
       cold,
       await walk(`cold, ${connections} at a time, en`, others, connections),
       await walk('the same again', others, connections),
     ];
+    // More than fit, so that how many do tells what one takes.
+    const kept = await measureKept(client, port, [...first, ...others]);
     return { walks, before, afterwards, kept };
   } finally {
     client.end();

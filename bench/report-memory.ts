@@ -74,5 +74,5 @@ function keptLine(kept: CrawlResult['kept']): string {
   if (!kept) return 'Kept pages: all were kept, so what one takes of the cache does not show';
   const { pages, counted, raw } = kept;
   const { target, verdict } = judgeKept(kept);
-  return `Kept pages: ${whole(pages)} of the first walk; one takes ${whole(counted)} bytes with its reads, its document and payload are ${whole(raw)}: ${times(counted / raw)}, ${target}: ${verdict}`;
+  return `Kept pages: ${whole(pages)} of the latest; one takes ${whole(counted)} bytes with its reads, its document and payload are ${whole(raw)}: ${times(counted / raw)}, ${target}: ${verdict}`;
 }
