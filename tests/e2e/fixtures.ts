@@ -76,6 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addCookies([await sessionCookie(member.sid, baseURL ?? '')]);
       return member;
     });
+    // What an open page asks for by itself would be refused, and count as noise.
+    await Promise.all(context.pages().map((page) => page.close()));
     await db.query('DELETE FROM member WHERE id = ANY($1)', [made]);
   },
   makeReader: async ({ playwright, baseURL, db }, use) => {
