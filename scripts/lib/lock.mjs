@@ -114,7 +114,7 @@ export async function whileLocked(file, work, patience = 120_000) {
 /** Notes in `folder` that this process uses what the folder stands for. */
 export function joinUsers(folder, details = {}) {
   mkdirSync(folder, { recursive: true });
-  writeNote(path.join(folder, `user-${process.pid}`), { ...myself, ...details });
+  writeNote(path.join(folder, `user-${process.pid}`), { ...myself, ...details, folder });
 }
 
 /** Takes the note back. */
@@ -122,7 +122,7 @@ export function leaveUsers(folder) {
   rmSync(path.join(folder, `user-${process.pid}`), { force: true });
 }
 
-/** The notes of the other processes that run; those of killed ones are removed. */
+/** The notes of the other processes that run; those of killed ones are removed, and those that came with a copy of the folder. */
 export function otherUsers(folder) {
   const users = [];
   let names = [];
@@ -136,7 +136,8 @@ export function otherUsers(folder) {
     const file = path.join(folder, name);
     const note = readNote(file);
     if (note?.pid === myself.pid) continue;
-    if (note && stillRuns(note)) users.push(note);
+    const isCopied = note?.folder !== undefined && note.folder !== folder;
+    if (note && !isCopied && stillRuns(note)) users.push(note);
     else rmSync(file, { force: true });
   }
   return users;

@@ -36,8 +36,9 @@ function open(dataDir = at('data')): Run {
     import { openServer } from '${project}/scripts/lib/postgres.mjs';
     try {
       const server = await openServer('${project}', '${dataDir}');
-      console.log(server.how, server.pid);
+      // Before anybody is told: who hears of it may end this at once.
       process.on('SIGTERM', () => server.close().then(() => process.exit()));
+      console.log(server.how, server.pid);
       setInterval(() => {}, 1000);
     } catch (error) {
       console.log(error.name + ': ' + error.message);
@@ -98,8 +99,11 @@ describe('one data folder', () => {
     expect(await run('cp', ['-a', at('data'), at('copy')], folder).ended).toBe(0);
     const copy = await opened('started', at('copy'));
     expect(copy.pid).not.toBe(first.pid);
+    // Whoever uses the original uses nothing of the copy.
     await leave(copy);
+    expect(startOf(copy.pid)).toBeNull();
     await leave(first);
+    expect(startOf(first.pid)).toBeNull();
 
     writeFileSync(
       at('data/postgres/postmaster.pid'),
