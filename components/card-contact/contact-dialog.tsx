@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { GateNotice } from '@/components/accounts/gate-notice';
 import { useAuth } from '@/components/accounts/use-auth';
 import { VerifiedNote } from '@/components/cards/verified-note';
@@ -20,7 +21,6 @@ import type { CardKind } from '@/lib/shared/card-kind';
 import { ContactDetails } from './contact-panel';
 import { rowContactHash } from './contact-place';
 import { ContactSkeleton } from './contact-skeleton';
-import { useBackCloses } from './use-back-closes';
 
 export type ContactDialogProps = {
   publicId: string;
@@ -137,4 +137,36 @@ function ChatAction({ tool: { kind, value, href } }: { tool: CardContact['chatTo
       {label}
     </a>
   );
+}
+
+/**
+ * Gives what stands in front of a list an entry of the browser's history: "back" puts it away, as people expect of a sheet on the
+ * phone, and the list stays. Whoever came with the place in the address has no such entry; there the place leaves the address,
+ * so that reading the page again opens nothing.
+ * @param place the hash that names it
+ * @param onClose puts it away
+ * @returns the same for everything else that does
+ */
+function useBackCloses(place: string, onClose: () => void): () => void {
+  const isOwnEntry = useRef(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (window.location.hash !== place) {
+      window.history.pushState(null, '', place);
+      isOwnEntry.current = true;
+    }
+    const look = () => {
+      if (window.location.hash !== place) close();
+    };
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
+  }, [place]);
+  return () => {
+    const { pathname, search, hash } = window.location;
+    if (hash !== place) return onClose();
+    // The answer to it closes.
+    if (isOwnEntry.current) return window.history.back();
+    window.history.replaceState(null, '', pathname + search);
+    onClose();
+  };
 }

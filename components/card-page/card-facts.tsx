@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { type Fact, FactList, type FactText } from '@/components/card-contact/fact-list';
 import type { CardDetail, ShownList } from '@/lib/cards/card-view';
 import { langOf } from '@/lib/i18n/lang-of';
+import { listOfKind } from '@/lib/shared/card-kind';
 import { thisYear } from '@/lib/shared/dates';
 import { localePath, paths } from '@/lib/shared/paths';
 import { ListMark } from './list-mark';
@@ -13,7 +14,7 @@ export async function CardFacts({ card }: { card: CardDetail }) {
     getTranslations('card-fields'),
     getTranslations('common'),
   ]);
-  const kind = card.kind === 'company' ? 'companies' : 'individuals';
+  const kind = listOfKind[card.kind];
   const linked = (text: string, filter: { industry?: string; region?: string }): FactText => ({
     text,
     href: localePath(locale, paths.list(kind, filter)),

@@ -16,6 +16,7 @@ import { weekOfHours } from '@/lib/cards/opening-hours';
 import { getSimilarCompanies } from '@/lib/cards/similar';
 import { langOf } from '@/lib/i18n/lang-of';
 import type { Locale } from '@/lib/i18n/locales';
+import { listOfKind } from '@/lib/shared/card-kind';
 import { cardPath, cardQrPath, localePath, paths } from '@/lib/shared/paths';
 import { ArrivalBeacon } from './arrival-beacon';
 import { CardActions } from './card-actions';
@@ -173,7 +174,7 @@ async function SimilarCompanies({ card }: { card: CardDetail }) {
 
 async function crumbsOf(card: CardDetail): Promise<Crumb[]> {
   const directory = await getTranslations('directory');
-  const kind = card.kind === 'company' ? 'companies' : 'individuals';
+  const kind = listOfKind[card.kind];
   return [
     { name: directory(`${kind}.all`), href: paths.list(kind) },
     ...card.industries

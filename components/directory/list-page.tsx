@@ -22,6 +22,7 @@ import { itemListJsonLd } from '@/lib/content/json-ld';
 import { alternatesOf } from '@/lib/content/metadata';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
+import { kindOfList } from '@/lib/shared/card-kind';
 import { type ListFilter, listSorts } from '@/lib/shared/list-path';
 import { cardPath, type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 
@@ -132,7 +133,7 @@ function addressOf(kind: ListKind, filter: ListFilter): string {
 }
 
 function readList(kind: ListKind, { industry, region, sort, page }: ListFilter, locale: Locale) {
-  const cardKind = kind === 'companies' ? 'company' : 'personal';
+  const cardKind = kindOfList[kind];
   return getCardList(cardKind, industry ?? null, region ?? null, sort, page, locale);
 }
 

@@ -12,6 +12,7 @@ import type { SearchQuery } from '@/lib/cards/read-search';
 import { answerOpenSearch, findShown, readSearchIn } from '@/lib/cards/search';
 import { feedOf } from '@/lib/content/metadata';
 import { Link } from '@/lib/i18n/navigation';
+import { kindOfList } from '@/lib/shared/card-kind';
 import { cutText } from '@/lib/shared/cut-text';
 import { type ListKind, localePath, paths, type SearchParams } from '@/lib/shared/paths';
 import { SearchResults } from './search-results';
@@ -55,7 +56,7 @@ export async function ListSearchPage({ kind, params: given }: { kind: ListKind; 
     time: _time,
     ...kept
   } = searchParamsOf(search);
-  const cardKind = kind === 'companies' ? 'company' : 'personal';
+  const cardKind = kindOfList[kind];
   const answer = await answerOpenSearch(() => findShown({ search, kind: cardKind, locale, contacts: false }));
   const title = await titleOf(kind, cutText(q, 60));
   return (

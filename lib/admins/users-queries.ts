@@ -77,8 +77,8 @@ export async function listUsers(filter: UserFilter, now = new Date()): Promise<L
 
 /** What provinces and industries are called in a file's language, by code and by identifier. */
 export type PlaceNames = {
-  provinces: readonly { code: string; name: string }[];
-  industries: readonly { id: number; name: string }[];
+  provinces: ReadonlyMap<string, { name: string }>;
+  industries: ReadonlyMap<number, { name: string }>;
 };
 
 /** The same users as rows of a file, the newest first, with what their cards say of them. */
@@ -87,8 +87,6 @@ export async function* exportUsers(
   { t }: FileWords,
   { provinces, industries }: PlaceNames,
 ): AsyncGenerator<ListCell[][]> {
-  const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]));
-  const industryNames = new Map(industries.map(({ id, name }) => [id, name]));
   const where = await whereOf(filter, new Date());
   const read = ({ before, take }: { before?: number; take: number }) =>
     db.member.findMany({
@@ -106,8 +104,8 @@ export async function* exportUsers(
         row.mobile,
         row.country,
         localeTable[row.locale].name,
-        (row.provinceCode && provinceNames.get(row.provinceCode)) ?? '',
-        row.industryIds.flatMap((id) => industryNames.get(id) ?? []).join('; '),
+        (row.provinceCode && provinces.get(row.provinceCode)?.name) ?? '',
+        row.industryIds.flatMap((id) => industries.get(id)?.name ?? []).join('; '),
         row.taxCode ?? '',
         t(`admins.status.types.${typeWord(row.vipType)}`),
         t(`admins.status.states.${row.state}`),

@@ -3,7 +3,7 @@ import { dayOf, partsTo, readableIn, rowsOfPart, type SitemapSource } from '@/li
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
-import type { CardKind } from '@/lib/shared/card-kind';
+import { type CardKind, cardKinds, listOfKind } from '@/lib/shared/card-kind';
 import { wordingFields } from '@/lib/shared/card-wording';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { filledLists } from './lists';
@@ -53,12 +53,12 @@ export const listSitemap: SitemapSource = {
       kind,
       industryId: industry?.id,
       provinceCode: province?.code,
-      path: paths.list(kind === 'company' ? 'companies' : 'individuals', {
+      path: paths.list(listOfKind[kind], {
         industry: industry?.slug,
         region: province?.slug,
       }),
     });
-    const alone = (['company', 'personal'] as const).flatMap((kind) => [
+    const alone = cardKinds.flatMap((kind) => [
       listOf(kind),
       ...industries.map((industry) => listOf(kind, industry)),
       ...provinces.map((province) => listOf(kind, undefined, province)),

@@ -5,8 +5,9 @@ import { foldScript } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { withoutWishes } from '@/lib/search/query-asides';
+import { hasMarks } from '@/lib/search/query-words';
 import { db } from '@/lib/server/db';
-import type { CardKind } from '@/lib/shared/card-kind';
+import { type CardKind, listOfKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
 import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { countListed } from './lists';
@@ -33,7 +34,7 @@ export async function suggest(text: string, locale: Locale, scope: Scope = {}): 
   if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
   // The marks that were typed may be wrong.
-  for (const text of new Set([typed, foldScript(typed)])) {
+  for (const text of hasMarks(typed) ? [typed, foldScript(typed)] : [typed]) {
     const found = await begunBy(text, gazetteer, locale, scope);
     if (found.length > 0) return found;
   }
@@ -99,8 +100,6 @@ async function namesFor(
   return found.length > 0 || rest === text || rest === '' ? found : suggestNames(db, rest, asked);
 }
 
-const listOf = { company: 'companies', personal: 'individuals' } as const;
-
 /** With how many companies, or people, stand there; of industries and regions together only those that have any. */
 async function countedLists(
   lists: readonly SuggestedList[],
@@ -121,7 +120,7 @@ async function countedLists(
     const industry = gazetteer.industrySlugs.get(industryId ?? 0);
     const region = gazetteer.provinceSlugs.get(provinceCode ?? '');
     const kind = isBoth ? 'both' : industryId === null ? 'region' : 'industry';
-    return [{ kind, text, href: paths.list(listOf[only], { industry, region }), total }];
+    return [{ kind, text, href: paths.list(listOfKind[only], { industry, region }), total }];
   });
   // A region that begins so is meant as a whole; of industries in regions the larger ones are likelier.
   const order = { region: 0, both: 1, industry: 2 } as Record<Suggestion['kind'], number>;

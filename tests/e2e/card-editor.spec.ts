@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
-import { test as base, expect } from './fixtures';
+import { expect, testWithOwn } from './fixtures';
 import { seriousFindingsInBoth } from './support/axe';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
@@ -13,17 +13,9 @@ const editor = paths.memberProfile();
 const drafts = '**/api/member/card-draft';
 
 /** Cards of members that a test signed in go with them. */
-const test = base.extend<{ signIn: Parameters<Parameters<typeof base>[2]>[0]['signIn'] }>({
-  signIn: async ({ signIn, db, cardService }, use) => {
-    const made: number[] = [];
-    await use(async (kind) => {
-      const member = await signIn(kind);
-      made.push(member.id);
-      return member;
-    });
-    const { rows } = await db.query<{ id: number }>('SELECT id FROM card WHERE owner_id = ANY($1)', [made]);
-    for (const { id } of rows) await cardService.remove(id);
-  },
+const test = testWithOwn(async ({ db, cardService }, ids) => {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM card WHERE owner_id = ANY($1)', [ids]);
+  for (const { id } of rows) await cardService.remove(id);
 });
 
 /** What a toast says; the card's status may say the same. */

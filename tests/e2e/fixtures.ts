@@ -105,4 +105,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+type Forget = (things: WorkerFixtures, memberIds: number[]) => Promise<void>;
+
+/** A test in which what its signed-in members made goes before them. */
+export function testWithOwn(forget: Forget) {
+  return test.extend<Pick<Fixtures, 'signIn'>>({
+    signIn: async ({ signIn, databaseUrl, db, cardService }, use) => {
+      const made: number[] = [];
+      await use(async (kind) => {
+        const member = await signIn(kind);
+        made.push(member.id);
+        return member;
+      });
+      await forget({ databaseUrl, db, cardService }, made);
+    },
+  });
+}
+
 export { expect };

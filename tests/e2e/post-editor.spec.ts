@@ -3,31 +3,19 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
-import { test as base, expect } from './fixtures';
+import { expect, testWithOwn } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { unanswered } from './support/guard';
-import { open, untilAlive } from './support/pages';
+import { open, toastOf, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
 import { fill, pattern, words } from './support/words';
 
 const drafts = '**/api/member/post-draft';
 
 /** Posts of members that a test signed in go before them, each with its pictures: jobs that place these take the same way. */
-const test = base.extend<{ signIn: Parameters<Parameters<typeof base>[2]>[0]['signIn'] }>({
-  signIn: async ({ signIn, db }, use) => {
-    const made: number[] = [];
-    await use(async (kind) => {
-      const member = await signIn(kind);
-      made.push(member.id);
-      return member;
-    });
-    await db.query('DELETE FROM post WHERE owner_id = ANY($1)', [made]);
-  },
+const test = testWithOwn(async ({ db }, ids) => {
+  await db.query('DELETE FROM post WHERE owner_id = ANY($1)', [ids]);
 });
-
-/** What a toast says. */
-const toast = (page: Page, text: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 function formOf(page: Page, locale: Locale) {
   const t = words(locale, 'post-editor');
@@ -104,7 +92,7 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
   await page.getByRole('link', { name: t.preview.back }).click();
 
   await publish.click();
-  await expect(toast(page, t.published)).toBeVisible();
+  await expect(toastOf(page, t.published)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${localePath(locale, paths.memberMyPosts())}$`));
   await expect(row(text)).toContainText(t.states.published);
   const { rows } = await db.query('SELECT status, title FROM post WHERE owner_id = $1', [member.id]);
@@ -116,7 +104,7 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
     .click();
   await title.fill(`${text} II`);
   await form.save.click();
-  await expect(toast(page, t.saved)).toBeVisible();
+  await expect(toastOf(page, t.saved)).toBeVisible();
   await expect(page.getByRole('region', { name: t.status.title })).toContainText(t.status.edited);
   await open(page, locale, paths.memberMyPosts());
   await expect(row(`${text} II`)).toContainText(t.status.edited);
@@ -127,13 +115,13 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
   await row(text)
     .getByRole('button', { name: pattern(t.actions.withdrawOf) })
     .click();
-  await expect(toast(page, t.actions.withdrawn)).toBeVisible();
+  await expect(toastOf(page, t.actions.withdrawn)).toBeVisible();
   await expect(row(text)).toContainText(t.states.draft);
   await row(text)
     .getByRole('button', { name: pattern(t.actions.deleteOf) })
     .click();
   await expect(page.getByRole('heading', { name: t.list.empty.all })).toBeVisible();
-  await toast(page, t.deleted).getByRole('button', { name: t.actions.undo }).click();
+  await toastOf(page, t.deleted).getByRole('button', { name: t.actions.undo }).click();
   await expect(row(text)).toContainText(t.states.draft);
 
   // Once the toast is gone the list of deleted ones brings back as well.
@@ -146,7 +134,7 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
   await row(text)
     .getByRole('button', { name: pattern(t.actions.restoreOf) })
     .click();
-  await expect(toast(page, t.actions.restored)).toBeVisible();
+  await expect(toastOf(page, t.actions.restored)).toBeVisible();
   await views.getByRole('link', { name: pattern(`${t.list.views.draft}{x}`) }).click();
   await expect(row(text)).toBeVisible();
   // The pictures go with their owner: nothing may be placing them then.
@@ -185,7 +173,7 @@ test('an enterprise offers business, is told what is missing, and its company’
   await page.getByLabel(t.fields.provinceCode, { exact: true }).selectOption({ index: 2 });
   await page.getByLabel(t.fields.industryId, { exact: true }).selectOption({ index: 3 });
   await publish.click();
-  await expect(toast(page, t.published)).toBeVisible();
+  await expect(toastOf(page, t.published)).toBeVisible();
   const { rows } = await db.query(
     'SELECT kind, side, industry_id IS NOT NULL AS industry, province_code IS NOT NULL AS province FROM post WHERE owner_id = $1',
     [member.id],

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright/test';
 import { localePath, paths } from '@/lib/shared/paths';
-import { test as base, expect } from './fixtures';
+import { expect, testWithOwn } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { unanswered } from './support/guard';
-import { open, untilAlive } from './support/pages';
+import { open, toastOf, untilAlive } from './support/pages';
 import { tooWide } from './support/wide';
 import { fill, pattern, words } from './support/words';
 
@@ -12,20 +11,9 @@ const drafts = '**/api/member/product-draft';
 const phone = { width: 390, height: 844 };
 
 /** Products of sellers that a test signed in go before them. */
-const test = base.extend<{ signIn: Parameters<Parameters<typeof base>[2]>[0]['signIn'] }>({
-  signIn: async ({ signIn, db }, use) => {
-    const made: number[] = [];
-    await use(async (kind) => {
-      const member = await signIn(kind);
-      made.push(member.id);
-      return member;
-    });
-    await db.query('DELETE FROM product WHERE seller_id = ANY($1)', [made]);
-  },
+const test = testWithOwn(async ({ db }, ids) => {
+  await db.query('DELETE FROM product WHERE seller_id = ANY($1)', [ids]);
 });
-
-const toast = (page: Page, text: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 test('on a phone a seller writes a product with choices, is told what is missing, looks at it, puts it into the shop and translates it', async ({
   page,
@@ -77,7 +65,7 @@ test('on a phone a seller writes a product with choices, is told what is missing
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: t.preview.back }).click();
   await bar.getByRole('button', { name: d.bar.publish, exact: true }).click();
-  await expect(toast(page, t.published)).toBeVisible();
+  await expect(toastOf(page, t.published)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${localePath(locale, paths.memberProducts())}$`));
   await expect(page.getByRole('list', { name: t.list.title }).getByRole('listitem')).toContainText([
     t.states.published,

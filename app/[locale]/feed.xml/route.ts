@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getCardList } from '@/lib/cards/lists';
 import { rssResponse } from '@/lib/content/rss';
 import { isLocale } from '@/lib/i18n/locales';
+import { listOfKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
 
 export const revalidate = 600;
@@ -29,7 +30,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     title: card.name.text,
     path: cardPath(card),
     at: card.updatedAt,
-    categories: [t(`${card.kind === 'company' ? 'companies' : 'individuals'}.all`)],
+    categories: [t(`${listOfKind[card.kind]}.all`)],
     text: [card.industries.map(({ name }) => name).join(', '), card.province?.name, card.summary?.text]
       .filter(Boolean)
       .join(' · '),

@@ -24,6 +24,10 @@ export async function goHome(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'home').title);
 }
 
+/** A toast that says a text. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
+
 /** The large search box of a page. */
 export function searchBox(page: Page, locale: Locale) {
   const { label, submit, type, suggestions, groups, clearRecent } = words(locale, 'directory').searchBox;

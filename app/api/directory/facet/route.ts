@@ -5,6 +5,7 @@ import { getCardList } from '@/lib/cards/lists';
 import { locales } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors';
 import { publicRoute } from '@/lib/server/route';
+import { kindOfList } from '@/lib/shared/card-kind';
 import { listSorts } from '@/lib/shared/list-path';
 
 const slug = z.string().max(100).optional();
@@ -21,7 +22,7 @@ const schema = z.object({
 /** The options of a list's facet past those that its page shows; the same for everybody. */
 export const GET = publicRoute({ schema, cacheControl: 'public, max-age=60' }, async ({ input }) => {
   const { kind, part, industry, region, sort, locale } = input;
-  const cardKind = kind === 'companies' ? 'company' : 'personal';
+  const cardKind = kindOfList[kind];
   // As the page reads it, so that it is in the cache already.
   const list = await getCardList(cardKind, industry ?? null, region ?? null, sort, 1, locale);
   if (!list) throw new AppError('notFound');

@@ -2,6 +2,7 @@ import type { Messages } from 'next-intl';
 import { listExportRoute } from '@/lib/admins/list-export';
 import { userList } from '@/lib/admins/user-list';
 import { exportUsers } from '@/lib/admins/users-queries';
+import { cardNamesOf } from '@/lib/cards/card-projection';
 import { keptTaxonomy } from '@/lib/directory/taxonomy';
 
 /** GET /api/admin/users/export: the users of the list's filter, as a file. */
@@ -33,7 +34,7 @@ export const GET = listExportRoute({
         'ID',
       ],
       widths: [24, 30, 18, 10, 14, 20, 30, 16, 14, 14, 17, 17, 17, 14],
-      batches: exportUsers(filter, words, await keptTaxonomy(words.locale)),
+      batches: exportUsers(filter, words, cardNamesOf(await keptTaxonomy(words.locale))),
     };
   },
 });
