@@ -7,6 +7,7 @@ import { anyCard, tradeOf } from './support/site-data';
 // What stands before Next answers as Next does: each public route is asked for both ways, in all that makes a difference.
 
 const gzip = { 'accept-encoding': 'gzip' };
+const isLong = Boolean(process.env.TEST_LONG);
 
 /** Asks until the answer comes from what is kept: the first is made, the second learned from, the third kept. */
 async function untilKept(
@@ -77,12 +78,31 @@ async function expectSameAsAsked(baseUrl: string | undefined, path: string): Pro
     await expectSame(baseUrl, { path, headers: { ...gzip, 'if-none-match': known } });
 }
 
+// A long run asks everything in each language.
 test('every public route answers as Next alone does, in each language by turns', async ({ baseURL, db }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(isLong ? 900_000 : 180_000);
   const routes = await publicRoutes(db);
   for (const [index, route] of routes.entries())
-    await expectSameAsAsked(baseURL, inLanguage(prefixes[index % prefixes.length] ?? '', route));
+    for (const prefix of isLong ? prefixes : [prefixes[index % prefixes.length] ?? ''])
+      await expectSameAsAsked(baseURL, inLanguage(prefix, route));
   for (const file of rootFiles) await expectSameAsAsked(baseURL, file);
+});
+
+test('every public route in each language answers as Next alone does to what browsers ask', async ({
+  baseURL,
+  db,
+}) => {
+  test.setTimeout(180_000);
+  for (const route of await publicRoutes(db))
+    for (const prefix of prefixes) {
+      const path = inLanguage(prefix, route);
+      await untilKept(baseURL, path);
+      await expectSame(baseURL, { path, headers: gzip });
+      await expectSame(baseURL, { path, method: 'HEAD', headers: gzip });
+      const { headers } = await askFor(baseURL, { path, headers: gzip });
+      await expectSame(baseURL, { path, headers: { ...gzip, 'if-none-match': String(headers.etag) } });
+      await expectSame(baseURL, await routerRequest(path, { 'next-url': '/en' }));
+    }
 });
 
 test('other methods, hosts and times change of a kept page what Next changes', async ({ baseURL, db }) => {

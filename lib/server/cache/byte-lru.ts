@@ -1,4 +1,9 @@
-type Slot<Value> = { value: Value; bytes: number };
+type Slot<Value> = {
+  value: Value;
+  bytes: number;
+  /** After how many additions it was last moved to the end. */
+  movedAt: number;
+};
 
 type Options<Value, Key> = {
   /** Told of each value that goes, whether dropped, deleted or replaced. */
@@ -9,6 +14,7 @@ type Options<Value, Key> = {
 export class ByteLru<Value, Key = string> {
   #maxBytes: number;
   #bytes = 0;
+  #additions = 0;
   readonly #slots = new Map<Key, Slot<Value>>();
   readonly #onDrop: ((key: Key, value: Value) => void) | undefined;
 
@@ -29,8 +35,12 @@ export class ByteLru<Value, Key = string> {
   get(key: Key): Value | undefined {
     const slot = this.#slots.get(key);
     if (!slot) return undefined;
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
+    // The order matters when something is added: what stands among the last since then need not be moved once more.
+    if (slot.movedAt !== this.#additions) {
+      slot.movedAt = this.#additions;
+      this.#slots.delete(key);
+      this.#slots.set(key, slot);
+    }
     return slot.value;
   }
 
@@ -41,7 +51,8 @@ export class ByteLru<Value, Key = string> {
   set(key: Key, value: Value, bytes: number): boolean {
     this.delete(key);
     if (bytes > this.#maxBytes / 4) return false;
-    this.#slots.set(key, { value, bytes });
+    this.#additions += 1;
+    this.#slots.set(key, { value, bytes, movedAt: this.#additions });
     this.#bytes += bytes;
     this.#shrink();
     return this.#slots.has(key);

@@ -8,6 +8,7 @@ const livePath = '/api/live';
 /** Opens the stream of events; false for a request that is not for it. */
 export function answerLive(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request;
+  if (!url.startsWith(livePath)) return false;
   const [path, query] = url.split('?', 2);
   if (path !== livePath || method !== 'GET') return false;
   const { hub } = processLive();

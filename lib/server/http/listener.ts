@@ -76,7 +76,8 @@ export function siteListener(options: Options): RequestListener {
   });
   return (request, response) => {
     // Without a proxy whoever asks wrote it: of strangers' words no HSTS follows, for which a browser would hold the site to https.
-    if (trustedProxies === 0) delete request.headers['x-forwarded-proto'];
+    if (trustedProxies === 0 && request.headers['x-forwarded-proto'] !== undefined)
+      delete request.headers['x-forwarded-proto'];
     request.url = wellFormedUrl(request.url ?? '/');
     gated(request, response);
   };

@@ -12,7 +12,9 @@ const unkeptHeaders = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
 /** A listener that answers what is to be refused, and leaves the rest to `listener`. */
 export function gate(listener: RequestListener): RequestListener {
   return (request, response) => {
-    for (const name of unkeptHeaders) delete request.headers[name];
+    const { headers } = request;
+    // To delete what is not there costs V8 as much as a small answer's rules.
+    for (const name of unkeptHeaders) if (headers[name] !== undefined) delete headers[name];
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, refusal);
     if (!isAction(request)) return listener(request, response);

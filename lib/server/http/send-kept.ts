@@ -19,21 +19,20 @@ export function sendKept(
   more: readonly string[] = [],
 ): boolean {
   const { headers, method } = request;
-  const lines = [...head.lines, ...more];
   body.asked += 1;
   const known = headers['if-none-match'];
   if (known !== undefined && head.status === 200 && names(known, head.etag)) {
     head.counts.unchanged.count += 1;
-    response.writeHead(304, withoutType(lines)).end();
+    response.writeHead(304, withoutType(head.lines.concat(more))).end();
     return true;
   }
   // For HEAD too: its length is that of the body which GET would be sent (RFC 9110 §8.6).
   const chosen = choose(body, headers['accept-encoding']);
   if (!chosen) return false;
-  if (chosen.coding) lines.push('Content-Encoding', chosen.coding);
   head.counts.sent.count += 1;
-  lines.push('Content-Length', String(chosen.bytes.length));
-  response.writeHead(head.status, lines);
+  const length = ['Content-Length', String(chosen.bytes.length)];
+  const ofBody = chosen.coding ? ['Content-Encoding', chosen.coding, ...length] : length;
+  response.writeHead(head.status, head.lines.concat(more, ofBody));
   if (method === 'HEAD') response.end();
   else response.end(chosen.bytes);
   return true;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import RequestCacheHandler from '../../../lib/server/cache/cache-handler.ts';
 import { cached } from '../../../lib/server/cache/cached.ts';
 import { invalidate } from '../../../lib/server/cache/invalidate.ts';
+import { processCache } from '../../../lib/server/cache/process-cache.ts';
 import { startCache } from '../../../lib/server/cache/start-cache.ts';
 import { cardTag, homeTag } from '../../../lib/server/cache/tags.ts';
 
@@ -57,6 +58,14 @@ const commands = {
     };
     const read = cached('home', count, { tags: () => [homeTag()], revalidate: 60 });
     return [await read('read'), await read('read')];
+  },
+  async keepSession(sid: string) {
+    await processCache().sessions.read(sid, async () => null);
+  },
+  /** The moment at which this process no longer takes a session for true, in milliseconds since 1970. */
+  async losesSession(sid: string) {
+    while (processCache().sessions.get(sid)) await new Promise(setImmediate);
+    return performance.timeOrigin + performance.now();
   },
   /** From here on only the listener could hold the process. */
   async leave() {

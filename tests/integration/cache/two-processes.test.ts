@@ -2,11 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { db } from '@/lib/server/db';
+import { makeMember } from '@/tests/factories/members';
+import { makeSession } from '@/tests/factories/sessions';
 
 const script = fileURLToPath(new URL('./cache-process.ts', import.meta.url));
 const databaseUrl = process.env.DATABASE_URL ?? '';
 if (!new URL(databaseUrl).pathname.endsWith('_test'))
   throw new Error('this test needs a database named …_test');
+
+/** Commands whose arguments belong to no test alone. */
+const asTheyAre = new Set(['query', 'keepSession', 'losesSession']);
 
 type Answer = { value?: unknown; error?: string };
 
@@ -36,7 +42,7 @@ class CacheProcess {
 
   async run(name: string, ...args: string[]): Promise<unknown> {
     const answer = this.#answer();
-    this.child.send({ name, args: name === 'query' ? args : args.map((arg) => `${arg}-${turn}`) });
+    this.child.send({ name, args: asTheyAre.has(name) ? args : args.map((arg) => `${arg}-${turn}`) });
     return answer;
   }
 
@@ -168,6 +174,18 @@ it('trusts nothing from before a lost connection, and hears again after it', asy
   }
   await worker.run('invalidate', '1');
   for (const each of [site, other]) await each.lost('/cards/1');
+});
+
+it('ends a session in each process within a tenth of a second', async () => {
+  const member = await makeMember();
+  for (let time = 0; time < 5; time += 1) {
+    const { sid } = await makeSession(member.id);
+    for (const each of [site, other]) await each.run('keepSession', sid);
+    const lost = Promise.all([site, other].map((each) => each.run('losesSession', sid)));
+    await db.memberSession.delete({ where: { id: sid } });
+    const ended = performance.timeOrigin + performance.now();
+    for (const moment of await lost) expect(Number(moment) - ended).toBeLessThan(100);
+  }
 });
 
 it('does not hold a process that is done', async () => {
