@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { marks } from '@/lib/search/tokens';
 import { cached } from '@/lib/server/cache/cached';
+import { keptRows } from '@/lib/server/cache/kept-rows';
 import { cardPostsTag, cardTag, homeTag, postListTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
@@ -107,7 +108,30 @@ export async function listPostHeads(
   locale: Locale,
   options: { withoutTopics?: boolean } = {},
 ): Promise<PostHead[]> {
-  if (ids.length === 0) return [];
+  const heads = await readPostHeads(ids, locale, options);
+  return ids.flatMap((id) => heads.get(id) ?? []);
+}
+
+/** The same for a page that is made for each reader: a head is kept in the process for as long as a list may show it. */
+export const listKeptPostHeads = keptRows(
+  'post-head',
+  (ids, locale: Locale) => readPostHeads(ids, locale, { withoutTopics: true }),
+  {
+    tags: ({ publicId, author }) => [
+      postListTag(),
+      postTag(publicId),
+      ...(author.card ? [cardTag(author.card.publicId)] : []),
+    ],
+    revalidate: 60,
+  },
+);
+
+async function readPostHeads(
+  ids: readonly number[],
+  locale: Locale,
+  options: { withoutTopics?: boolean },
+): Promise<Map<number, PostHead>> {
+  if (ids.length === 0) return new Map();
   const [rows, names, answers] = await Promise.all([
     db.post.findMany({
       where: { AND: [{ id: { in: [...ids] } }, publicPosts] },
@@ -116,11 +140,9 @@ export async function listPostHeads(
     readPostNames(locale, options),
     readAnswers(ids),
   ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ ...postHeadOf(row, locale, names), answers: answers.get(id) ?? null }] : [];
-  });
+  return new Map(
+    rows.map((row) => [row.id, { ...postHeadOf(row, locale, names), answers: answers.get(row.id) ?? null }]),
+  );
 }
 
 /** Posts on the home page. */

@@ -11,7 +11,7 @@ import { pageCount } from '@/lib/shared/paging';
 import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
 import { askPosts, countPosts, type FoundIds, mostListed, sliceOf } from './find-posts';
 import type { FoundPosts } from './found';
-import { listPostHeads, totalOf } from './queries';
+import { listKeptPostHeads, totalOf } from './queries';
 
 export type PostSearch = {
   /** Anything that somebody typed. */
@@ -88,7 +88,7 @@ export async function findPosts(search: PostSearch, now = new Date()): Promise<F
   const { ids, total, corrected, leftOut } =
     search.page > last ? await findPostIds({ ...search, page: last }, now) : found;
   return {
-    posts: await listPostHeads(ids, search.locale, { withoutTopics: true }),
+    posts: await listKeptPostHeads(ids, search.locale),
     total: totalOf({ total }),
     pageCount: last,
     corrected,

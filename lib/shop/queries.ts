@@ -3,6 +3,7 @@ import type { Total } from '@/lib/directory/search-run';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { cached } from '@/lib/server/cache/cached';
+import { keptRows } from '@/lib/server/cache/kept-rows';
 import { cardProductsTag, categoriesTag, homeTag, productListTag, productTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
@@ -68,17 +69,24 @@ async function translationOffer(
 
 /** Tiles in the order of `ids` (internal ids, at most a page of them); what the shop shows no longer is left out. */
 export async function listProductTiles(ids: readonly number[], locale: Locale): Promise<ProductTile[]> {
-  if (ids.length === 0) return [];
+  const tiles = await readProductTiles(ids, locale);
+  return ids.flatMap((id) => tiles.get(id) ?? []);
+}
+
+/** The same for a page that is made for each reader: a tile is kept in the process for as long as a list may show it. */
+export const listKeptProductTiles = keptRows('product-tile', readProductTiles, {
+  tags: ({ publicId }) => [productListTag(), productTag(publicId)],
+  revalidate: 60,
+});
+
+async function readProductTiles(ids: readonly number[], locale: Locale): Promise<Map<number, ProductTile>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] }, ...listed },
     take: ids.length,
     select: productTileSelect(locale),
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [productTileOf(row, locale)] : [];
-  });
+  return new Map(rows.map((row) => [row.id, productTileOf(row, locale)]));
 }
 
 export type ShopList = {

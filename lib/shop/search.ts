@@ -27,7 +27,7 @@ import {
 import type { FoundProducts } from './found';
 import { countByCategory, type FoundChoices, readChoices } from './found-choices';
 import { sellerToken } from './index-row';
-import { findSellerOf, listProductTiles } from './queries';
+import { findSellerOf, listKeptProductTiles } from './queries';
 import type { ShopQuery } from './shop-query';
 
 export type ShopSearch = FoundProducts & {
@@ -112,7 +112,7 @@ export async function searchShop(query: ShopQuery, locale: Locale): Promise<Shop
   const ids = q === '' || sort === 'best' ? best : await orderProducts(db, best, sort);
   const ofCategories = (whole ?? found).ids;
   const [products, choices, categoryCounts] = await Promise.all([
-    listProductTiles(ids.slice((page - 1) * pageSize, page * pageSize), locale),
+    listKeptProductTiles(ids.slice((page - 1) * pageSize, page * pageSize), locale),
     readChoices(best, locale),
     ofCategories.length > mostListed ? null : countByCategory(ofCategories),
   ]);
@@ -183,7 +183,7 @@ export async function findProducts({ province, page, take, ...asked }: Wanted): 
   // Of a page behind the last one, which an old address names, the last one.
   const skip = (Math.min(page, last) - 1) * pageSize;
   return {
-    products: await listProductTiles(best.slice(skip, skip + take), asked.locale),
+    products: await listKeptProductTiles(best.slice(skip, skip + take), asked.locale),
     total: totalOf(ids.length),
     pageCount: last,
     ...told,
