@@ -78,6 +78,8 @@ const relations: { [Name in keyof Required<Relation>]: Row<Name> } = {
     reviewed: null,
   },
   reportedImages: { public: null, own: null, reviewed: { area: 'messages', where: {} } },
+  // What a reported thing showed then, for those who decide on it.
+  reportPictures: { public: null, own: null, reviewed: { area: 'reports', where: {} } },
   // While it runs: what is announced for next week is nobody's business before, and what is over is over.
   banners: {
     public: { isRunning: true, deletedAt: null },

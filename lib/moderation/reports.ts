@@ -8,7 +8,7 @@ import { findSubject } from '@/lib/subjects/queries';
 import { announceReview } from './inbox/announce-review';
 import type { ReportReason } from './report-reasons';
 import { type ReportTarget, reportTargets, type Target } from './report-targets';
-import { textOfReported } from './said';
+import { picturesOfReported, textOfReported } from './said';
 
 /**
  * Reports something that its reporter may see to the administrators; one report of a member and thing waits at a time.
@@ -54,6 +54,11 @@ async function insertReport(
       select: { id: true },
     });
     if (!stored) throw new AppError('conflict');
+    const pictures = await picturesOfReported(tx, target, thingId);
+    if (pictures.length > 0)
+      await tx.reportPicture.createMany({
+        data: pictures.map((mediaId, position) => ({ reportId: stored.id, position, mediaId })),
+      });
     await keep?.(tx, viewer, { id: stored.id, thingId });
     await announceReview(tx, 'report', report.publicId);
   });

@@ -5,7 +5,7 @@ import { textOfDelta } from '@/lib/rich-text/text';
 import type { Tx } from '@/lib/server/db';
 import type { ReportTarget } from './report-targets';
 
-type Client = Pick<Tx, 'card' | 'post' | 'product' | 'comment' | 'productRating'>;
+type Client = Pick<Tx, 'card' | 'post' | 'product' | 'comment' | 'productRating' | 'member'>;
 
 /** More of a text says nothing new about it, in characters. */
 const longest = 10_000;
@@ -52,4 +52,38 @@ export async function textOfReported(client: Client, target: ReportTarget, id: n
     .filter((text) => text !== null && text !== '')
     .join('\n\n')
     .slice(0, longest);
+}
+
+const images = { orderBy: { position: 'asc' }, select: { mediaId: true } } as const;
+
+/** How the pictures of a thing of each kind are read, by its internal id. */
+const pictureReaders: Partial<
+  Record<ReportTarget, (client: Client, id: number) => Promise<(number | null)[] | null>>
+> = {
+  async card(client, id) {
+    const row = await client.card.findUnique({ where: { id }, select: { logoId: true, images } });
+    return row && [row.logoId, ...row.images.map(({ mediaId }) => mediaId)];
+  },
+  async post(client, id) {
+    const row = await client.post.findUnique({ where: { id }, select: { images } });
+    return row?.images.map(({ mediaId }) => mediaId) ?? null;
+  },
+  async product(client, id) {
+    const row = await client.product.findUnique({ where: { id }, select: { images } });
+    return row?.images.map(({ mediaId }) => mediaId) ?? null;
+  },
+  async member(client, id) {
+    const row = await client.member.findUnique({ where: { id }, select: { avatarId: true } });
+    return row && [row.avatarId];
+  },
+};
+
+/** The pictures that it shows to its readers at this moment, kept with the report for the same reason; internal ids, in their order. */
+export async function picturesOfReported(
+  client: Client,
+  target: ReportTarget,
+  id: number,
+): Promise<number[]> {
+  const shown = await pictureReaders[target]?.(client, id);
+  return [...new Set(shown ?? [])].filter((mediaId) => mediaId !== null);
 }

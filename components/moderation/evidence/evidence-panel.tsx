@@ -7,6 +7,7 @@ import { PostVersions } from '@/components/moderation/post-versions';
 import type { PersonEvidence } from '@/lib/moderation/evidence/person';
 import type { Evidence } from '@/lib/moderation/evidence/queries';
 import type { ReportEvidence, ReportedContent } from '@/lib/moderation/evidence/reported';
+import { ComparisonPictures } from '../comparison-pictures';
 import { ComparisonTable } from '../comparison-table';
 import { MemberLink } from '../inbox-item';
 import { ProductVersions } from '../product-versions';
@@ -64,7 +65,7 @@ function PersonThings({ person: { cards, matches, posts, reports } }: { person: 
 }
 
 async function Reported({
-  report: { content, saidThen, owner, reports },
+  report: { content, saidThen, picturesThen, owner, reports },
   title,
 }: {
   report: ReportEvidence;
@@ -77,6 +78,11 @@ async function Reported({
       {saidThen === null ? null : (
         <Part title={evidence('saidThen')}>
           <p className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words text-sm">{saidThen}</p>
+        </Part>
+      )}
+      {picturesThen.length === 0 ? null : (
+        <Part title={evidence('picturesThen')}>
+          <ComparisonPictures urls={picturesThen} alt={evidence('picturesThen')} none="" />
         </Part>
       )}
       {content || owner ? (

@@ -4,10 +4,11 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ReportReason, reportReasonOf } from '@/lib/moderation/report-reasons';
 import { type ReportTarget, reportTargets } from '@/lib/moderation/report-targets';
-import { textOfReported } from '@/lib/moderation/said';
+import { picturesOfReported, textOfReported } from '@/lib/moderation/said';
 import { type PostVersion, readPostVersions } from '@/lib/posts/admin/post-version';
 import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
 import { db } from '@/lib/server/db';
+import { privateMediaUrl } from '@/lib/shared/media';
 import { productAsWritten, productFormSelect } from '@/lib/shop/form-of-product';
 import { type ProductVersion, readProductVersions } from '@/lib/shop/product-version';
 
@@ -25,6 +26,8 @@ export type ReportEvidence = {
   content: ReportedContent;
   /** Its text when it was reported, where it says something else now. */
   saidThen: string | null;
+  /** Addresses of the pictures that it showed then and shows no longer. */
+  picturesThen: string[];
   /** Whose it is; null where that is nobody, or is not said here. */
   owner: Person | null;
   /** What is said about the same thing, this report included, those that wait and the newest first. */
@@ -91,6 +94,10 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
     select: {
       target: true,
       said: true,
+      pictures: {
+        orderBy: { position: 'asc' },
+        select: { media: { select: { id: true, key: true, width: true } } },
+      },
       cardId: true,
       postId: true,
       commentId: true,
@@ -101,12 +108,13 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
     },
   });
   if (!report) return null;
-  const { target, aboutId, said, ...ids } = report;
+  const { target, aboutId, said, pictures, ...ids } = report;
   const thingId = target === 'member' ? aboutId : ids[`${target}Id`];
   if (thingId === null) return null;
-  const [thing, saysNow, reports] = await Promise.all([
+  const [thing, saysNow, showsNow, reports] = await Promise.all([
     readers[target](thingId, locale),
     textOfReported(db, target, thingId),
+    picturesOfReported(db, target, thingId),
     db.report.findMany({
       where: reportTargets[target].named(thingId),
       orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
@@ -118,6 +126,9 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
   return {
     ...thing,
     saidThen: said !== '' && said !== saysNow ? said : null,
+    picturesThen: pictures.flatMap(({ media: { id, key, width } }) =>
+      showsNow.includes(id) ? [] : [privateMediaUrl(key, width)],
+    ),
     reports: reports.map((row) => ({ ...row, reason: reportReasonOf(row.reason) })),
   };
 }

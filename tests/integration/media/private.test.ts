@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { publishPost } from '@/lib/flows/posts/publish-post';
 import { placeMedia } from '@/lib/media/place';
+import { createReport } from '@/lib/moderation/reports';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { db } from '@/lib/server/db';
 import type { CardDraftStatus } from '@/lib/server/generated/prisma/client';
@@ -9,7 +10,7 @@ import { signInAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { signIn } from '@/tests/factories/members';
-import { postForm } from '@/tests/factories/posts';
+import { makePost, postForm } from '@/tests/factories/posts';
 import { emptyFiles } from '@/tests/setup/worker-files';
 import { fetchMedia, makePicture } from './media-site';
 
@@ -38,6 +39,21 @@ it('a private picture is for its owner; everybody else gets what there is for no
   for (const wrong of ['', '..', `${key}0`, `${key.slice(2)}/x`])
     expect(await fetchMedia('private', wrong, '40.webp', owner.headers)).toEqual(nothing);
   expect((await fetchMedia('public', key, '40.webp', owner.headers)).status).toBe(404);
+});
+
+it('what a reported post showed is for who decides on it, though its author takes it away', async () => {
+  const author = await signIn({ vipType: 2, membershipStatus: 1 });
+  const reporter = await signIn();
+  const { id: mediaId, key } = await makePicture(author.viewer.id);
+  const { id: postId, publicId } = await makePost(author.viewer);
+  await db.postImage.create({ data: { postId, position: 0, mediaId } });
+  await createReport(reporter.viewer, 'post', { publicId, reason: 'spam', text: '' });
+  await db.postImage.deleteMany({ where: { postId } });
+  await placeMedia([mediaId]);
+  const support = await signInAdmin({ role: 'support' });
+  const finance = await signInAdmin({ role: 'finance' });
+  expect(await statusOf(key, support.headers)).toBe(200);
+  for (const { headers } of [finance, reporter]) expect(await statusOf(key, headers)).toBe(404);
 });
 
 it('the browser asks each time: who signed out or lost the right sees it no more', async () => {

@@ -1,14 +1,17 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { forgetMedia } from '@/lib/media/forget-media';
 import { readEvidence } from '@/lib/moderation/evidence/queries';
 import { readInbox } from '@/lib/moderation/inbox/registry';
 import type { ReviewKind } from '@/lib/moderation/inbox/review-kinds';
 import { createReport } from '@/lib/moderation/reports';
 import { db } from '@/lib/server/db';
 import type { AdminRole } from '@/lib/shared/admin-viewer';
+import { privateMediaUrl } from '@/lib/shared/media';
 import { makeApplicant } from '@/tests/factories/applications';
 import { makeCard } from '@/tests/factories/cards';
 import { makeComment } from '@/tests/factories/comments';
+import { makeMedia } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeClaim, makeReport } from '@/tests/factories/moderation';
 import { makePost } from '@/tests/factories/posts';
@@ -163,6 +166,27 @@ it.each(['post', 'comment'] as const)(
     expect(await saidThen()).toMatch(kind === 'post' ? /^Cho vay nặng lãi\n\nGọi ngay/ : /^Đồ lừa đảo$/);
   },
 );
+
+it('of a reported post stand the pictures that it showed then, once its author takes them away', async () => {
+  const author = await makeActiveMember();
+  const post = await makePost(author);
+  const [one, two] = [await makeMedia(), await makeMedia()];
+  const images = [one, two].map(({ id: mediaId }, position) => ({ postId: post.id, position, mediaId }));
+  await db.postImage.createMany({ data: images });
+  const { publicId } = post;
+  await createReport(await makeActiveMember(), 'post', { publicId, reason: 'spam', text: '' });
+  const picturesThen = async () => {
+    const evidence = await evidenceOf('report');
+    return evidence?.kind === 'report' ? evidence.report.picturesThen : undefined;
+  };
+  expect(await picturesThen()).toEqual([]);
+  await db.postImage.deleteMany({ where: { mediaId: one.id } });
+  expect(await db.$transaction((tx) => forgetMedia(tx, [one.id]))).toBe(0);
+  expect(await picturesThen()).toEqual([privateMediaUrl(one.key, 1600)]);
+  // With the report nothing names it any more.
+  await db.report.deleteMany();
+  expect(await db.$transaction((tx) => forgetMedia(tx, [one.id]))).toBe(1);
+});
 
 it('beside what says all itself stands nothing', async () => {
   const { application } = await makeApplicant();
