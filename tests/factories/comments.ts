@@ -1,5 +1,5 @@
 import type { NewComment } from '@/lib/comments/schemas';
-import { createComment } from '@/lib/comments/service';
+import { createComment } from '@/lib/flows/comments/say-comment';
 import { newPublicId } from '@/lib/shared/ids';
 import { nextNumber } from './counter';
 
