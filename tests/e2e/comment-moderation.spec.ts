@@ -104,7 +104,8 @@ test('a comment with a link waits for an administrator, is sent back, changed, a
   await page.getByRole('textbox', { name: talk.text }).fill(`${first} www.quux.example/x`);
   await page.getByRole('button', { name: talk.post, exact: true }).click();
   await expect(page.getByText(talk.underReview)).toBeVisible();
-  const row = page.locator('#comments').getByRole('listitem').filter({ hasText: first });
+  const { rows } = await db.query('SELECT public_id AS id FROM comment WHERE author_id = $1', [id]);
+  const row = page.locator(`#comment-${rows[0]?.id}`);
   await expect(row).toContainText(statuses.pending);
   // Nobody else reads it, so nobody likes or answers it.
   await expect(row.getByRole('button')).toHaveCount(1);
