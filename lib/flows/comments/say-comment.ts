@@ -142,8 +142,13 @@ export async function editComment(
 ): Promise<Said> {
   const rules = await readSayingRules();
   return db.$transaction(async (tx) => {
-    // Under a post that nobody can read any more nothing is changed.
-    const present = await holdPlace(tx, { publicId: given.id, authorId: viewer.id, post: publicPosts });
+    // Under a post that nobody can read any more nothing is changed, and what nobody read yet does not come to who blocked meanwhile.
+    const present = await holdPlace(tx, {
+      publicId: given.id,
+      authorId: viewer.id,
+      post: publicPosts,
+      OR: [{ wasShown: true }, { post: { owner: notBlockedBy(viewer.id) } }],
+    });
     if (!present) throw new AppError('notFound');
     await assertMaySpeak(tx, viewer.id, rules.posting);
     return correct(tx, rules, viewer, given, now);

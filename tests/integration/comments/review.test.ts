@@ -19,6 +19,7 @@ import { makeComment } from '@/tests/factories/comments';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
+import { block } from '@/tests/factories/social';
 
 const why = { reasonCode: 'spam', reason: 'Lần thứ hai' } as const;
 
@@ -359,6 +360,15 @@ describe('no way around it', () => {
     expect(await failing(createComment(await makeMember(), again))).toBe('conflict');
     expect(await failing(editComment(await makeMember(), { id, text: 'x', locale: 'vi' }))).toBe('notFound');
     expect(await db.comment.count()).toBe(1);
+  });
+
+  it('leads to who blocked its author meanwhile: they change nothing that was not read, and tell nobody', async () => {
+    const { owner, writer, say } = await makeTalk();
+    const { id } = await say('quuxlook');
+    await block(owner, writer);
+    expect(await failing(editComment(writer, { id, text: 'Vô hại', locale: 'vi' }))).toBe('notFound');
+    await approveComment(await makeAdmin(), { publicId: id, version: 1 });
+    expect(await told(owner.id)).toEqual([]);
   });
 
   it('is open to who was silenced meanwhile: they delete it, and change nothing', async () => {
