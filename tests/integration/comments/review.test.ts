@@ -6,20 +6,18 @@ import { listOwnComments } from '@/lib/comments/list-own';
 import { getComments, getTalk } from '@/lib/comments/queries';
 import { askForComment } from '@/lib/comments/translations/reading';
 import { approveComment, rejectComment } from '@/lib/flows/comments/decide-comment';
-import { createComment, editComment, type Said } from '@/lib/flows/comments/say-comment';
+import { editComment } from '@/lib/flows/comments/say-comment';
 import { deleteComment, restoreComment } from '@/lib/flows/comments/take-back-comment';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
-import { silenceMember } from '@/lib/flows/members/silence-member';
 import { deleteOwnPost, restoreOwnPost } from '@/lib/flows/posts/own-post';
 import { createReport } from '@/lib/moderation/reports';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
 import { makeAdmin } from '@/tests/factories/admins';
-import { makeComment } from '@/tests/factories/comments';
+import { makeComment, makeTalk } from '@/tests/factories/comments';
 import { storeSetting } from '@/tests/factories/content';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
-import { block } from '@/tests/factories/social';
 
 const why = { reasonCode: 'spam', reason: 'Lần thứ hai' } as const;
 
@@ -33,20 +31,6 @@ const told = async (memberId: number) =>
   (await db.systemMessage.findMany({ where: { memberId }, orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 const textsOf = async (post: string) => (await getComments(post, 1)).comments.map(({ text }) => text);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-
-/** A post, who wrote it, and somebody who says something there. */
-async function makeTalk() {
-  const owner = await makeActiveMember();
-  const post = await makePost(owner);
-  const writer = await makeMember();
-  const say = async (text: string, more: { replyTo?: string; by?: { id: number } } = {}) => {
-    const id = newPublicId();
-    const given = { id, post: post.publicId, replyTo: more.replyTo ?? null, text, locale: 'vi' } as const;
-    const said: Said = await createComment(more.by ?? writer, given);
-    return { id, state: said.state };
-  };
-  return { owner, post: post.publicId, writer, say };
-}
 
 beforeEach(async () => {
   await db.watchedWord.createMany({
@@ -307,82 +291,5 @@ describe('a rejection', () => {
     await deleteComment(writer, id);
     expect(await restoreComment(writer, id)).toEqual({ state: 'rejected' });
     expect(await textsOf(post)).toEqual([]);
-  });
-});
-
-describe('no way around it', () => {
-  it('is an edit of what is shown: it is looked at as if it were new, and answers keep their place', async () => {
-    const { post, writer, say } = await makeTalk();
-    const { id } = await say('Chào');
-    const answer = await makeComment(await makeMember(), { publicId: post }, { replyTo: id, text: 'Vâng' });
-    expect(await editComment(writer, { id, text: 'Xem example.com', locale: 'vi' })).toEqual({
-      state: 'pending',
-    });
-    expect((await getComments(post, 1)).comments).toMatchObject([
-      { publicId: id, state: 'pending', text: '', author: null },
-      { publicId: answer, quoted: { state: 'pending', text: '', name: '' } },
-    ]);
-    // Its author reads it in that place.
-    expect((await getTalk(writer, post, {})).comments).toMatchObject([
-      { publicId: id, text: 'Xem example.com' },
-      { publicId: answer },
-    ]);
-    // What others read once is not changed into something else a day later, by way of a review.
-    expect(await failing(editComment(writer, { id, text: 'Vô hại', locale: 'vi' }, minutes(16)))).toBe(
-      'conflict',
-    );
-    expect(await editComment(writer, { id, text: 'Vô hại', locale: 'vi' })).toEqual({ state: 'shown' });
-    expect(await textsOf(post)).toEqual(['Vô hại', 'Vâng']);
-  });
-
-  it('is deleting and bringing back what waits, nor what got a word of the list meanwhile', async () => {
-    const { post, writer, say } = await makeTalk();
-    const waiting = await say('quuxlook');
-    await deleteComment(writer, waiting.id);
-    expect(await restoreComment(writer, waiting.id)).toEqual({ state: 'pending' });
-    const shown = await say('quuxlater');
-    await deleteComment(writer, shown.id);
-    await db.watchedWord.create({ data: { action: 'review', phrase: 'quuxlater' } });
-    expect(await restoreComment(writer, shown.id)).toEqual({ state: 'pending' });
-    expect(await textsOf(post)).toEqual([]);
-    // With the words that an administrator read it comes back at once.
-    await approveComment(await makeAdmin(), { publicId: waiting.id, version: 1 });
-    await deleteComment(writer, waiting.id);
-    expect(await restoreComment(writer, waiting.id)).toEqual({ state: 'shown' });
-  });
-
-  it('is sending it again, or another identity of it', async () => {
-    const { post, writer, say } = await makeTalk();
-    const { id } = await say('quuxlook');
-    const again = { id, post, replyTo: null, text: 'quuxlook', locale: 'vi' } as const;
-    expect(await createComment(writer, again)).toEqual({ state: 'pending' });
-    expect(await createComment(writer, { ...again, text: 'quux-look' })).toEqual({ state: 'pending' });
-    expect(await failing(createComment(await makeMember(), again))).toBe('conflict');
-    expect(await failing(editComment(await makeMember(), { id, text: 'x', locale: 'vi' }))).toBe('notFound');
-    expect(await db.comment.count()).toBe(1);
-  });
-
-  it('leads to who blocked its author meanwhile: they change nothing that was not read, and tell nobody', async () => {
-    const { owner, writer, say } = await makeTalk();
-    const { id } = await say('quuxlook');
-    await block(owner, writer);
-    expect(await failing(editComment(writer, { id, text: 'Vô hại', locale: 'vi' }))).toBe('notFound');
-    await approveComment(await makeAdmin(), { publicId: id, version: 1 });
-    expect(await told(owner.id)).toEqual([]);
-  });
-
-  it('is open to who was silenced meanwhile: they delete it, and change nothing', async () => {
-    const { post, writer, say } = await makeTalk();
-    const admin = await makeAdmin();
-    const { publicId } = await db.member.findUniqueOrThrow({ where: { id: writer.id } });
-    const { id } = await say('quuxlook');
-    const other = await say('quuxlook nữa');
-    await silenceMember(admin, publicId, { days: 1, reasonCode: 'spam', reason: '' });
-    expect(await failing(editComment(writer, { id, text: 'Vô hại', locale: 'vi' }))).toBe('silenced');
-    await deleteComment(writer, id);
-    expect(await failing(restoreComment(writer, id))).toBe('silenced');
-    // What they said before is the administrator's to decide.
-    await approveComment(admin, { publicId: other.id, version: 1 });
-    expect(await textsOf(post)).toEqual(['quuxlook nữa']);
   });
 });
