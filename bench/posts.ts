@@ -1,5 +1,5 @@
 import { setLike } from '@/lib/comments/likes';
-import { createComment } from '@/lib/comments/service';
+import { createComment } from '@/lib/flows/comments/say-comment';
 import { publishPost } from '@/lib/flows/posts/publish-post';
 import { readFeedIds } from '@/lib/posts/feed';
 import type { PostNarrowing } from '@/lib/posts/find-posts';

@@ -3,6 +3,7 @@ import { type Fact, Facts } from '@/components/admins/facts';
 import { Part } from '@/components/admins/part';
 import { PanelWays, readMoments, ThingPanel } from '@/components/admins/thing-panel';
 import { PanelTitle, type RowAnswer } from '@/components/lists/row-panel';
+import { ReviewCauses } from '@/components/moderation/review-causes';
 import { AuthorFact, AuthorSilence } from '@/components/post-admin/author-parts';
 import type { CommentAdminDetail } from '@/lib/comments/admin/comment-detail';
 import { commentList } from '@/lib/comments/admin/comment-list';
@@ -72,9 +73,11 @@ export async function CommentPanel({ canWrite, canSilence, ...panel }: Props) {
 }
 
 /** What can be done with a comment as it stands now; the server asks the same again. */
-function actionOf({ deletedAt, hiddenAt }: CommentAdminDetail): 'hide' | 'show' | null {
+function actionOf({ deletedAt, hiddenAt, review }: CommentAdminDetail): 'hide' | 'show' | null {
   if (deletedAt !== null) return null;
-  return hiddenAt === null ? 'hide' : 'show';
+  if (hiddenAt !== null) return 'show';
+  // What waits is decided about in the inbox; what was rejected is seen by nobody.
+  return review === null ? 'hide' : null;
 }
 
 async function Said({ comment: { text, lang } }: { comment: { text: string; lang: string } }) {
@@ -87,11 +90,18 @@ async function Said({ comment: { text, lang } }: { comment: { text: string; lang
   );
 }
 
-async function Ways({ comment: { publicId, author, post, isPublic } }: { comment: CommentAdminDetail }) {
+async function Ways({ comment }: { comment: CommentAdminDetail }) {
+  const { publicId, author, post, isPublic, review } = comment;
+  const words = await getTranslations('post-admin.posts.detail');
   const t = await getTranslations('post-admin.comments.detail');
   const href = subjectPaths.comment.public({ publicId, post: post.publicId });
   return (
     <PanelWays
+      first={
+        review?.isWaiting
+          ? { href: adminPaths.reviews({ kind: 'comment', open: publicId }), text: words('review') }
+          : null
+      }
       open={isPublic ? { href, text: t('open') } : null}
       ways={[
         { href: commentList.href({ author: author.publicId }), text: t('ofAuthor') },
@@ -103,10 +113,17 @@ async function Ways({ comment: { publicId, author, post, isPublic } }: { comment
 }
 
 async function Status({ comment }: { comment: CommentAdminDetail }) {
+  const words = await getTranslations('post-admin');
+  const templates = await getTranslations('accounts.reasons');
   const t = await getTranslations('post-admin.comments');
   const format = await getFormatter();
   const time = await readMoments();
-  const { author, post } = comment;
+  const { author, post, review } = comment;
+  const reason =
+    review &&
+    [review.why.reasonCode ? templates(review.why.reasonCode) : '', review.why.reason]
+      .filter(Boolean)
+      .join('\n');
   const facts: Fact[] = [
     { label: t('columns.author'), value: <AuthorFact author={author} /> },
     {
@@ -116,6 +133,14 @@ async function Status({ comment }: { comment: CommentAdminDetail }) {
           <span lang={post.lang}>{post.title}</span>
         </Link>
       ),
+    },
+    {
+      label: words('posts.detail.why'),
+      value: reason ? <span className="whitespace-pre-wrap">{reason}</span> : null,
+    },
+    {
+      label: words('reviewCauses.label'),
+      value: review && review.causes.length > 0 ? <ReviewCauses draft={review} /> : null,
     },
     { label: t('detail.likes'), value: format.number(comment.likes) },
     { label: t('columns.created'), value: time(comment.createdAt) },

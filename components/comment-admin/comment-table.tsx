@@ -7,6 +7,8 @@ import type { CommentState } from '@/lib/comments/comment-view';
 
 const tones = {
   shown: 'success',
+  pending: 'accent',
+  rejected: 'danger',
   hidden: undefined,
   deleted: 'danger',
   memberGone: 'danger',

@@ -9,11 +9,14 @@ import { useWrite, type Write } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { isComposing } from '@/components/ui/is-composing';
 import { Textarea } from '@/components/ui/textarea';
+import type { CommentState } from '@/lib/comments/comment-view';
 import { commentLimit } from '@/lib/comments/limits';
 import { readerLength } from '@/lib/rich-text/text';
 
 const errorKeys = ['contentRequired', 'contentTooLong', 'wordsBlocked'] as const;
 type ErrorKey = (typeof errorKeys)[number];
+
+type Said = { state: CommentState };
 
 type Props = {
   label: string;
@@ -21,11 +24,12 @@ type Props = {
   text?: string;
   submit: string;
   submitting: string;
-  done: string;
+  /** Said by how it stands then. */
+  done: (state: CommentState) => string;
   failed: string;
   /** Said in place of the general words of a code. */
-  words: NonNullable<Write<void>['words']>;
-  send: (text: string) => ReturnType<Write<void>['call']>;
+  words: NonNullable<Write<Said>['words']>;
+  send: (text: string) => ReturnType<Write<Said>['call']>;
   onDone: () => unknown;
   /** A form that was opened can be closed; it begins with the focus. */
   onCancel?: () => void;
@@ -63,7 +67,13 @@ export function CommentForm(props: Props) {
       return key !== undefined;
     };
     const sent = text;
-    const answer = await write({ call: () => send(sent), done, failed, words, onFailure });
+    const answer = await write({
+      call: () => send(sent),
+      done: ({ state }) => done(state),
+      failed,
+      words,
+      onFailure,
+    });
     if (!answer.ok) return;
     // What was typed meanwhile stays.
     setText((now) => (now === sent ? '' : now));

@@ -42,8 +42,11 @@ export function CommentItem({ comment, translated, editor, children }: Props) {
             {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
           </time>
           {editedAt ? <span>{t('edited')}</span> : null}
+          {author && (state === 'pending' || state === 'rejected') ? (
+            <span className="badge">{t(`statuses.${state}`)}</span>
+          ) : null}
         </p>
-        {state === 'shown' ? (
+        {author || state === 'shown' ? (
           <>
             {quoted ? <Quote quoted={quoted} /> : null}
             {editor ?? (

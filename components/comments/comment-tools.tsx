@@ -11,9 +11,9 @@ import { Button } from '@/components/ui/button';
 import { Ban, Bell, BellOff, Ellipsis, Flag, Pencil, Reply, Trash2 } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { notify } from '@/components/ui/notify';
-import { deleteCommentAction, restoreCommentAction } from '@/lib/comments/actions';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
 import { canDeleteComment, canEditComment } from '@/lib/comments/policy';
+import { deleteCommentAction, restoreCommentAction } from '@/lib/flows/comments/actions';
 import { commentAnchor } from '@/lib/shared/paths';
 import { LikeButton } from './like-button';
 import { useTalkGate } from './talk-gate';
@@ -36,7 +36,7 @@ const loadBlock = () => import('@/components/social/block-dialog').then(({ Block
 const loadReport = () =>
   import('@/components/reports/report-dialog').then(({ ReportDialog }) => ReportDialog);
 
-/** What can be done with a comment: like and answer it, and what its reader may do besides. */
+/** What can be done with a comment: like and answer it once everybody reads it, and what its reader may do besides. */
 export function CommentTools({
   post,
   comment,
@@ -69,7 +69,7 @@ export function CommentTools({
   useIntent({ action: 'report', subject: publicId }, user !== null, report.show);
 
   const items = [
-    ...(canEditComment(reader, new Date(comment.createdAt), now)
+    ...(canEditComment(reader, { createdAt: new Date(comment.createdAt), wasShown: mark.wasShown }, now)
       ? [{ key: 'edit', text: t('edit'), icon: <Pencil aria-hidden />, onSelect: onEdit }]
       : []),
     ...(canDeleteComment(reader)
@@ -99,20 +99,30 @@ export function CommentTools({
   ];
   return (
     <div className="tools">
-      <LikeButton
-        post={post}
-        target="comment"
-        id={publicId}
-        likes={mark.likes}
-        liked={mark.liked}
-        label={t('likeOf', { name })}
-        size="sm"
-      />
-      <Button ref={replyButton} size="sm" tone="quiet" aria-label={t('replyOf', { name })} onClick={reply}>
-        <Reply aria-hidden />
-        {t('reply')}
-      </Button>
-      {children}
+      {comment.state === 'shown' ? (
+        <>
+          <LikeButton
+            post={post}
+            target="comment"
+            id={publicId}
+            likes={mark.likes}
+            liked={mark.liked}
+            label={t('likeOf', { name })}
+            size="sm"
+          />
+          <Button
+            ref={replyButton}
+            size="sm"
+            tone="quiet"
+            aria-label={t('replyOf', { name })}
+            onClick={reply}
+          >
+            <Reply aria-hidden />
+            {t('reply')}
+          </Button>
+          {children}
+        </>
+      ) : null}
       <LazyMenu
         label={t('more', { name })}
         trigger={<Ellipsis aria-hidden />}
@@ -135,7 +145,7 @@ function useDeleteComment(post: string): (id: string) => Promise<void> {
   const restore = (id: string) =>
     write({
       call: () => restoreCommentAction({ id }),
-      done: t('restored'),
+      done: ({ state }) => t(state === 'pending' ? 'underReview' : 'restored'),
       failed: t('failed.restore'),
       words,
     });

@@ -45,29 +45,42 @@ export async function AnsweredPosts({ rows }: { rows: AnsweredPost[] }) {
 
 /** What a member said, each with the way to its place. */
 export async function OwnComments({ rows }: { rows: OwnComment[] }) {
-  const [locale, t, states, format] = await Promise.all([
+  const [locale, t, states, reasons, format] = await Promise.all([
     getLocale(),
     getTranslations('comments.mine'),
     getTranslations('comments.statuses'),
+    getTranslations('accounts.reasons'),
     getFormatter(),
   ]);
   return (
     <ul aria-label={t('views.comments')} className="panel divide-y">
-      {rows.map(({ publicId, state, text, lang, createdAt, likes, post }) => (
+      {rows.map(({ publicId, state, why, canEdit, text, lang, createdAt, likes, post }) => (
         <li key={publicId} className="grid gap-1 p-4">
           <p className="max-w-prose whitespace-pre-line break-words" {...langOf(lang, locale)}>
             <SaidText text={text} />
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            {state === 'hidden' ? <Badge tone="danger">{states('hidden')}</Badge> : null}
+            {state === 'shown' ? null : (
+              <Badge tone={state === 'pending' ? 'neutral' : 'danger'}>{states(state)}</Badge>
+            )}
             <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), full)}</time>
             {likes > 0 ? <span>{t('likes', { count: likes })}</span> : null}
           </p>
+          {state === 'rejected' ? (
+            <p className="whitespace-pre-line break-words text-sm">
+              {t('reason', {
+                reason: [why.reasonCode ? reasons(why.reasonCode) : '', why.reason]
+                  .filter(Boolean)
+                  .join('\n'),
+              })}
+              {canEdit && post ? <span className="block text-muted">{t('again')}</span> : null}
+            </p>
+          ) : null}
           <p className="text-sm">
             {post ? (
               <>
                 <span className="break-words text-muted">{t('on', { title: post.title })}</span>{' '}
-                {state === 'shown' ? (
+                {state !== 'hidden' ? (
                   <Link
                     href={paths.comment(post.publicId, publicId)}
                     aria-label={`${t('view')}: ${cutToWidth(text.replace(/\s+/g, ' '), 60)}`}

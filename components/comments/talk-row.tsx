@@ -7,8 +7,10 @@ import { isRefused, TranslateStatus } from '@/components/translation/translate-s
 import { type ReadingStep, useReading } from '@/components/translation/use-reading';
 import { Button } from '@/components/ui/button';
 import { Languages } from '@/components/ui/icons';
-import { editCommentAction } from '@/lib/comments/actions';
 import type { CommentMark, CommentView } from '@/lib/comments/comment-view';
+import { editCommentAction } from '@/lib/flows/comments/actions';
+import { Link } from '@/lib/i18n/navigation';
+import { paths } from '@/lib/shared/paths';
 import type { TextReading } from '@/lib/translation/text-reading';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
@@ -34,7 +36,7 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
   const replyButton = useRef<HTMLButtonElement>(null);
   const { publicId, author } = comment;
   const { step, ask, translated } = useCommentTranslation(comment);
-  if (comment.state !== 'shown' || !mark || !author) return <CommentItem comment={comment} />;
+  if (!mark || !author) return <CommentItem comment={comment} />;
   const close = () => {
     setOpen(null);
     replyButton.current?.focus();
@@ -50,7 +52,7 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
             text={comment.text}
             submit={t('save')}
             submitting={t('saving')}
-            done={t('saved')}
+            done={(state) => t(state === 'pending' ? 'underReview' : 'saved')}
             failed={t('failed.save')}
             words={{ conflict: t('late'), notFound: t('gone') }}
             send={(text) => editCommentAction({ id: publicId, text, locale })}
@@ -74,6 +76,11 @@ export function TalkRow({ post, comment, mark, isPostAuthor, onSent }: Props) {
       >
         <TranslateTool comment={comment} offer={mark.offer} step={step} onAsk={ask} />
       </CommentTools>
+      {comment.state === 'rejected' ? (
+        <Link href={paths.memberInteractions({ view: 'comments' })} className="link text-sm underline">
+          {t('why')}
+        </Link>
+      ) : null}
       {mark.offer ? <TranslateStatus step={step} words={(reached) => translating(reached)} /> : null}
       {open === 'reply' ? (
         <WriteForm

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { createCommentAction } from '@/lib/comments/actions';
+import { createCommentAction } from '@/lib/flows/comments/actions';
 import { newPublicId } from '@/lib/shared/ids';
 import { CommentForm } from './comment-form';
 
@@ -27,7 +27,7 @@ export function WriteForm({ post, replyTo, fieldId, onSent, onCancel }: Props) {
       placeholder={replyTo ? '' : t('placeholder')}
       submit={t(replyTo ? 'send' : 'post')}
       submitting={t(replyTo ? 'sending' : 'posting')}
-      done={t(replyTo ? 'sent' : 'posted')}
+      done={(state) => t(state === 'pending' ? 'underReview' : replyTo ? 'sent' : 'posted')}
       failed={t(replyTo ? 'failed.reply' : 'failed.comment')}
       words={{ notFound: t('gone'), tooManyRequests: t('limit'), loginRequired: t('loginToComment') }}
       send={(text) => {

@@ -103,6 +103,7 @@ export const lateWordSets = {
     'comments.answers',
     'comments.answersGone',
     'comments.states',
+    'comments.statuses',
     'comments.write',
     'comments.talk',
     'translation.mark',

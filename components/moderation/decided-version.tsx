@@ -6,7 +6,7 @@ import { DecidedBy } from './decided-by';
 import { InboxItem, MemberLink } from './inbox-item';
 
 type Props = {
-  kind: 'card' | 'post' | 'product';
+  kind: 'card' | 'post' | 'comment' | 'product';
   item: {
     name: string;
     verdict: 'approved' | 'rejected';
@@ -21,7 +21,7 @@ type Props = {
   person: (ComponentProps<typeof MemberLink>['member'] & { email: string }) | null;
 };
 
-/** A version of a card, a post or a product that was decided about: how, by whom, why, and what became of it. */
+/** A version of a card, a post, a comment or a product that was decided about: how, by whom, why, and what became of it. */
 export async function DecidedVersion({ kind, item, template, marks, person }: Props) {
   const t = await getTranslations('moderation');
   const { verdict, reason } = item;
@@ -46,7 +46,7 @@ export async function DecidedVersion({ kind, item, template, marks, person }: Pr
             value: why ? <span className="whitespace-pre-wrap">{why}</span> : null,
           },
           {
-            label: t(kind === 'post' ? 'inbox.author' : 'inbox.owner'),
+            label: t(kind === 'post' || kind === 'comment' ? 'inbox.author' : 'inbox.owner'),
             value: person ? (
               <>
                 <MemberLink member={person} /> <span className="text-muted">{person.email}</span>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { HandedInFor } from '@/lib/posts/handed-in-for';
+import type { HandedInFor } from '@/lib/shared/review-rules';
 
 /** Why an administrator looks at a version before it is shown. */
 export async function ReviewCauses({ draft: { causes, words } }: { draft: HandedInFor }) {

@@ -63,6 +63,8 @@ const lines: { [Kind in ReviewKind]: (item: ReviewItems[Kind], words: Words) => 
       ? decided(item, words)
       : waiting(item, item.owner?.nickname ?? words.moderation('inbox.noOwner')),
   post: (item, words) => (item.decided ? decided(item, words) : waiting(item, item.owner.nickname)),
+  comment: (item, words) =>
+    item.decided ? decided(item, words) : waiting(item, item.author?.nickname ?? ''),
   product: (item, words) =>
     item.decided
       ? decided(item, words)

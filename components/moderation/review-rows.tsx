@@ -12,6 +12,7 @@ import { productRejectReasons } from '@/lib/shop/reject-reasons';
 import { ApplicationReviewItem } from './application-review-item';
 import { CardReviewItem } from './card-review-item';
 import { ClaimReviewItem } from './claim-review-item';
+import { CommentReviewItem, DecidedCommentItem } from './comment-review-item';
 import { DataRequestReviewItem } from './data-request-review-item';
 import { DecidedVersion } from './decided-version';
 import { DuplicateReviewItem } from './duplicate-review-item';
@@ -55,6 +56,15 @@ export const reviewRows: { [Kind in ReviewKind]: Row<Kind> } = {
         <DecidedPostItem key={item.decisionId} item={item} />
       ) : (
         <PostReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
+      ),
+  },
+  comment: {
+    keys: 'decide',
+    item: (item, { canDecide }) =>
+      item.decided ? (
+        <DecidedCommentItem key={item.decisionId} item={item} />
+      ) : (
+        <CommentReviewItem key={`${item.publicId}-${item.version}`} item={item} canDecide={canDecide} />
       ),
   },
   product: {

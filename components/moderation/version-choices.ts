@@ -4,9 +4,9 @@ import type { ReviewChoice } from './review-actions';
 type Version = { publicId: string; version: number; name: string };
 type Reason = { code: string; text: string };
 
-/** What is decided about a version that waits, of a card, a post or a product: it is approved, or put back with a reason. */
+/** What is decided about a version that waits, of a card, a post, a comment or a product: it is approved, or put back with a reason. */
 export async function versionChoices(
-  kind: 'card' | 'post' | 'product',
+  kind: 'card' | 'post' | 'comment' | 'product',
   { publicId, version, name }: Version,
   reasons: Reason[],
 ): Promise<ReviewChoice[]> {

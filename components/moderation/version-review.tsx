@@ -11,15 +11,15 @@ import { versionChoices } from './version-choices';
 type Person = ComponentProps<typeof MemberLink>['member'] & { email: string };
 
 type Props = {
-  kind: 'post' | 'product';
+  kind: 'post' | 'comment' | 'product';
   item: ComponentProps<typeof ReviewCauses>['draft'] & {
     publicId: string;
     name: string;
     version: number;
     submittedAt: Date | null;
-    isHidden: boolean;
-    /** What it shows; null where it was never published. */
-    current: object | null;
+    isHidden?: boolean;
+    /** What it shows; null where it was never published. A comment shows nothing beside what waits. */
+    current?: object | null;
     draft: { lang: Locale };
   };
   canDecide: boolean;
@@ -47,7 +47,7 @@ export async function VersionReview(props: Props) {
       line={
         <>
           {mark}
-          {current ? null : <Badge tone="accent">{t('comparison.first')}</Badge>}
+          {current === null ? <Badge tone="accent">{t('comparison.first')}</Badge> : null}
           {item.isHidden ? <Badge tone="danger">{t('comparison.hidden')}</Badge> : null}
         </>
       }

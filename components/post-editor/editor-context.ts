@@ -6,7 +6,8 @@ import type { PostForm } from '@/lib/posts/post-form';
 import type { Picture } from '@/lib/shared/media';
 
 export type TopicOption = { id: number; name: string; isRetired: boolean };
-export type IndustryOption = { id: number; name: string; parentId: number | null };
+/** One that is retired is the post's own. */
+export type IndustryOption = { id: number; name: string; parentId: number | null; isRetired: boolean };
 export type ProvinceOption = { code: string; name: string };
 
 /** Under which names the member may publish, and what an unavailable one waits for. */

@@ -94,6 +94,7 @@ function OpportunityFields() {
 function IndustryField() {
   const t = useTranslations('post-editor');
   const { industries } = useEditor();
+  const offered = industries.filter(({ isRetired }) => !isRetired);
   const error = usePostError('industryId');
   const { field } = useController<PostForm, 'industryId'>({ name: 'industryId' });
   return (
@@ -107,16 +108,21 @@ function IndustryField() {
         >
           <option value="">{t('none')}</option>
           {industries
+            .filter(({ isRetired }) => isRetired)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {t('retired', { name })}
+              </option>
+            ))}
+          {offered
             .filter(({ parentId }) => parentId === null)
             .map((group) => (
               <optgroup key={group.id} label={group.name}>
-                {[group, ...industries.filter(({ parentId }) => parentId === group.id)].map(
-                  ({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ),
-                )}
+                {[group, ...offered.filter(({ parentId }) => parentId === group.id)].map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
               </optgroup>
             ))}
         </Select>

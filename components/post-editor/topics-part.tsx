@@ -63,6 +63,7 @@ type ChoiceProps = { topics: TopicOption[]; value: number[]; onChange: (value: n
 
 function Choice({ topics, value, onChange }: ChoiceProps) {
   const t = useTranslations('post-editor.topics');
+  const words = useTranslations('post-editor');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -97,7 +98,7 @@ function Choice({ topics, value, onChange }: ChoiceProps) {
                 onClick={() => remove(topic.id)}
                 className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3 text-start text-sm font-medium max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
               >
-                # {topic.name}
+                # {topic.isRetired ? words('retired', { name: topic.name }) : topic.name}
                 <X aria-hidden />
               </button>
             </li>

@@ -43,21 +43,28 @@ export function authorOf(member: StoredAuthor): ModeratedAuthor {
   };
 }
 
-const states = {
+/** How the list of what was said is narrowed by its state, whatever it was said of. */
+export const saidStates = {
   shown: { shown: true },
   hidden: { hiddenAt: { not: null }, deletedAt: null },
   deleted: { deletedAt: { not: null } },
 } as const;
 
-type Filter = {
+type Filter<State extends string> = {
   view: 'all' | 'reported';
-  state: keyof typeof states | undefined;
+  state: State | undefined;
   from: string | undefined;
   to: string | undefined;
 };
 
-/** What the state, the view and the days of a filter ask for, of comments as of ratings. */
-export function saidWhere({ view, state, from, to }: Filter) {
+/**
+ * What the state, the view and the days of a filter ask for, of comments as of ratings.
+ * @param states `saidStates`, with those that the kind has besides
+ */
+export function saidWhere<State extends string, Where extends object>(
+  { view, state, from, to }: Filter<State>,
+  states: Record<State, Where>,
+) {
   return {
     createdAt: timesOfDays({ from, to }),
     AND: [

@@ -4,13 +4,15 @@ import type { CommentState } from './comment-view';
 export type StoredState = {
   deletedAt: Date | null;
   hiddenAt: Date | null;
+  review: 'pending' | 'rejected' | null;
   /** Null once they are deleted for good. */
   author: { deletedAt: Date | null } | null;
 };
 
 /** How a comment stands; whether it is listed all the same is for its answers to say. */
-export function commentStateOf({ deletedAt, hiddenAt, author }: StoredState): CommentState {
+export function commentStateOf({ deletedAt, hiddenAt, review, author }: StoredState): CommentState {
   if (author === null || author.deletedAt !== null) return 'memberGone';
   if (deletedAt !== null) return 'deleted';
-  return hiddenAt === null ? 'shown' : 'hidden';
+  if (hiddenAt !== null) return 'hidden';
+  return review ?? 'shown';
 }

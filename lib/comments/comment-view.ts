@@ -2,8 +2,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Picture } from '@/lib/shared/media';
 import type { TranslationOffer } from '@/lib/translation/text-reading';
 
-/** How a comment stands for its readers; all but `shown` have no text, and stand for the answers to them alone. */
-export const commentStates = ['shown', 'deleted', 'hidden', 'memberGone'] as const;
+/**
+ * How a comment stands for its readers; all but `shown` have no text, and stand for the answers to them alone. What waits for a
+ * review or was rejected is read by its author.
+ */
+export const commentStates = ['shown', 'pending', 'rejected', 'deleted', 'hidden', 'memberGone'] as const;
 export type CommentState = (typeof commentStates)[number];
 
 export type CommentAuthor = {
@@ -28,7 +31,7 @@ export type QuotedComment = {
 export type CommentView = {
   publicId: string;
   state: CommentState;
-  /** Null and '' unless it is shown. */
+  /** Null and '' unless its reader may read it: it is shown, or theirs. */
   author: CommentAuthor | null;
   text: string;
   lang: Locale;
@@ -51,6 +54,8 @@ export type CommentMark = {
   likes: number;
   liked: boolean;
   own: boolean;
+  /** Everybody could read it at some time: after that it is changed for a while only. */
+  wasShown: boolean;
   /** The reader muted who said it. */
   muted: boolean;
   /** Null for what stands in the reader's language. */

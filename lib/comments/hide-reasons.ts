@@ -1,6 +1,6 @@
 import type { SilenceReason } from '@/lib/accounts/silence';
 
-/** Templates of why a comment is hidden; what they say stands in messages/<locale>/accounts.json, below `reasons`. */
+/** Templates of why a comment is hidden or rejected; what they say stands in messages/<locale>/accounts.json, below `reasons`. */
 export const commentHideReasons = [
   'spam',
   'offensive',

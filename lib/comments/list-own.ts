@@ -8,6 +8,10 @@ import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace'
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
+import { commentStateOf } from './comment-state';
+import type { CommentState } from './comment-view';
+import { type CommentWhy, isCommentHideReason } from './hide-reasons';
+import { canEditComment } from './policy';
 
 /** A member's own post with what came back to it. */
 export type AnsweredPost = {
@@ -22,7 +26,11 @@ export type AnsweredPost = {
 /** What a member said, with its place. */
 export type OwnComment = {
   publicId: string;
-  state: 'shown' | 'hidden';
+  state: Exclude<CommentState, 'deleted' | 'memberGone'>;
+  /** Why it was rejected; nothing for any other. */
+  why: CommentWhy;
+  /** Whether it can still be changed. */
+  canEdit: boolean;
   text: string;
   lang: Locale;
   createdAt: string;
@@ -80,10 +88,11 @@ async function countAnswers(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** A page of what a member said and did not take back, the newest first; what is hidden is theirs to read. */
+/** A page of what a member said and did not take back, the newest first; what is hidden or under review is theirs to read. */
 export async function listOwnComments(
   viewer: Pick<Viewer, 'id'>,
   page: number,
+  now = new Date(),
 ): Promise<ListPage<OwnComment>> {
   const where = { authorId: viewer.id, deletedAt: null };
   const list = await readPage({
@@ -100,7 +109,13 @@ export async function listOwnComments(
           text: true,
           sourceLocale: true,
           createdAt: true,
+          deletedAt: true,
           hiddenAt: true,
+          review: true,
+          wasShown: true,
+          reasonCode: true,
+          reason: true,
+          author: { select: { deletedAt: true } },
           _count: { select: { likes: { where: { shown: true } } } },
           post: {
             select: {
@@ -125,9 +140,14 @@ export async function listOwnComments(
   });
   return {
     ...list,
-    rows: list.rows.map(({ publicId, text, sourceLocale, createdAt, hiddenAt, _count, post }) => ({
+    rows: list.rows.map(({ publicId, text, sourceLocale, createdAt, _count, post, ...row }) => ({
       publicId,
-      state: hiddenAt === null ? 'shown' : 'hidden',
+      state: commentStateOf(row) as OwnComment['state'],
+      why: {
+        reasonCode: isCommentHideReason(row.reasonCode) ? row.reasonCode : null,
+        reason: row.reason,
+      },
+      canEdit: canEditComment({ isAuthor: true }, { createdAt, wasShown: row.wasShown }, now),
       text,
       lang: sourceLocale as Locale,
       createdAt: createdAt.toISOString(),

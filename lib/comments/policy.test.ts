@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commentStateOf } from './comment-state';
-import { canDeleteComment, canEditComment, editMinutes, removerOf } from './policy';
+import { canDeleteComment, canEditComment, editMinutes, removerOf, wasSentBack } from './policy';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -8,9 +8,20 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 describe('a comment is changed', () => {
   it('by its author alone, for a quarter of an hour', () => {
     expect(editMinutes).toBe(15);
-    expect(canEditComment({ isAuthor: true }, ago(14.99), now)).toBe(true);
-    expect(canEditComment({ isAuthor: true }, ago(15), now)).toBe(false);
-    expect(canEditComment({ isAuthor: false }, ago(1), now)).toBe(false);
+    const said = (minutes: number, wasShown = true) => ({ createdAt: ago(minutes), wasShown });
+    expect(canEditComment({ isAuthor: true }, said(14.99), now)).toBe(true);
+    expect(canEditComment({ isAuthor: true }, said(15), now)).toBe(false);
+    expect(canEditComment({ isAuthor: false }, said(1), now)).toBe(false);
+    // Nobody read it yet.
+    expect(canEditComment({ isAuthor: true }, said(9_000, false), now)).toBe(true);
+    expect(canEditComment({ isAuthor: false }, said(1, false), now)).toBe(false);
+  });
+
+  it('and looked at again while it is one that was sent back', () => {
+    expect(wasSentBack({ review: 'rejected', reviewCauses: [] })).toBe(true);
+    expect(wasSentBack({ review: 'pending', reviewCauses: ['words', 'returned'] })).toBe(true);
+    expect(wasSentBack({ review: 'pending', reviewCauses: ['words'] })).toBe(false);
+    expect(wasSentBack({ review: null, reviewCauses: [] })).toBe(false);
   });
 });
 
@@ -29,9 +40,13 @@ describe('a comment is taken away', () => {
 });
 
 describe('a comment stands', () => {
-  const shown = { deletedAt: null, hiddenAt: null, author: { deletedAt: null } };
+  const shown = { deletedAt: null, hiddenAt: null, review: null, author: { deletedAt: null } };
+  const pending = { ...shown, review: 'pending' } as const;
   it('as what was done to it last of all that is not undone', () => {
     expect(commentStateOf(shown)).toBe('shown');
+    expect(commentStateOf(pending)).toBe('pending');
+    expect(commentStateOf({ ...shown, review: 'rejected' })).toBe('rejected');
+    expect(commentStateOf({ ...pending, deletedAt: now })).toBe('deleted');
     expect(commentStateOf({ ...shown, hiddenAt: now })).toBe('hidden');
     expect(commentStateOf({ ...shown, hiddenAt: now, deletedAt: now })).toBe('deleted');
     expect(commentStateOf({ ...shown, deletedAt: now, author: { deletedAt: now } })).toBe('memberGone');

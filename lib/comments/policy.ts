@@ -10,9 +10,24 @@ export type CommentReader = {
   isPostAuthor: boolean;
 };
 
-/** Whether a comment may be changed: by its author, for a quarter of an hour. */
-export function canEditComment({ isAuthor }: Pick<CommentReader, 'isAuthor'>, createdAt: Date, now: Date) {
-  return isAuthor && now.getTime() - createdAt.getTime() < editMinutes * minuteMs;
+/** Whether a comment may be changed: by its author, for a quarter of an hour; one that nobody read yet for as long as that is so. */
+export function canEditComment(
+  { isAuthor }: Pick<CommentReader, 'isAuthor'>,
+  { createdAt, wasShown }: { createdAt: Date; wasShown: boolean },
+  now: Date,
+): boolean {
+  return isAuthor && (!wasShown || now.getTime() - createdAt.getTime() < editMinutes * minuteMs);
+}
+
+/** Whether an administrator sent a comment back that was not approved since: whatever it says now, one looks again. */
+export function wasSentBack({
+  review,
+  reviewCauses,
+}: {
+  review: 'pending' | 'rejected' | null;
+  reviewCauses: readonly string[];
+}): boolean {
+  return review === 'rejected' || reviewCauses.includes('returned');
 }
 
 /** Whether a reader may take a comment away; administrators hide it instead (`lib/flows/comments`). */

@@ -8,6 +8,8 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { dayMs, undoDays } from '@/lib/shared/durations';
 import { commentStateOf } from './comment-state';
 import { lockComment } from './locks';
+import { type ReviewColumns, reviewOver } from './review';
+import { tellOfComment } from './tell-comment';
 import { forgetCommentTranslations } from './translations/request';
 
 // How comments and likes come to be seen or hidden: `shown` is written here alone, and what caches hold is announced with it.
@@ -22,6 +24,11 @@ const stateSelect = {
   deletedAt: true,
   deletedBy: true,
   hiddenAt: true,
+  review: true,
+  wasShown: true,
+  version: true,
+  reviewCauses: true,
+  reviewWords: true,
   author: { select: { deletedAt: true } },
   post: { select: { publicId: true, ownerId: true } },
 } as const satisfies Prisma.CommentSelect;
@@ -33,11 +40,13 @@ export type CommentChange = Partial<
   Pick<
     Prisma.CommentUncheckedUpdateInput,
     'text' | 'sourceLocale' | 'editedAt' | 'deletedAt' | 'deletedBy' | 'hiddenAt'
-  >
+  > &
+    ReviewColumns
 >;
 
 /**
- * Changes a comment with what follows from it, in the transaction of the caller. Its row is locked first.
+ * Changes a comment with what follows from it, in the transaction of the caller. Its row is locked first. Whom it is about is told
+ * once everybody can read it for the first time; who may bring that about holds them before (`holdPlace`).
  * @param what what changes, by how the comment stands once it is locked; null leaves it so
  * @returns how it stood before
  * @throws AppError `notFound`
@@ -55,19 +64,22 @@ export async function updateComment(
   const change = what(before);
   if (!change) return before;
   const after = { ...before, ...change } as StoredComment;
+  const isShown = commentStateOf(after) === 'shown';
   await tx.comment.update({
     where: { id: found.id },
     data: {
       ...change,
       ...(change.text === undefined ? {} : { textFold: foldText(after.text) }),
-      shown: commentStateOf(after) === 'shown',
+      shown: isShown,
+      ...(isShown ? { wasShown: true } : {}),
     },
     select: { id: true },
   });
   // Shown again it is translated anew, out of the memory of answers.
-  if (change.text !== undefined || commentStateOf(after) !== 'shown')
-    await forgetCommentTranslations(tx, found.id);
-  await invalidate(tx, [commentsTag(before.post.publicId)]);
+  if (change.text !== undefined || !isShown) await forgetCommentTranslations(tx, found.id);
+  // What nobody read yet stands on no kept page.
+  if (isShown || before.wasShown) await invalidate(tx, [commentsTag(before.post.publicId)]);
+  if (isShown && !before.wasShown) await tellOfComment(tx, found.id);
   return before;
 }
 
@@ -78,7 +90,8 @@ export async function updateComment(
 export async function refreshCommentsOf(tx: Tx, memberId: number): Promise<void> {
   const posts = await tx.$queryRaw<{ publicId: string }[]>`
     WITH changed AS (
-      UPDATE comment SET shown = comment.deleted_at IS NULL AND hidden_at IS NULL AND member.deleted_at IS NULL
+      UPDATE comment SET shown = comment.deleted_at IS NULL AND hidden_at IS NULL AND review IS NULL
+        AND member.deleted_at IS NULL
       FROM member WHERE member.id = comment.author_id AND member.id = ${memberId} RETURNING post_id)
     SELECT DISTINCT public_id AS "publicId" FROM changed JOIN post ON post.id = changed.post_id`;
   await tx.commentTranslation.deleteMany({ where: { comment: { authorId: memberId, shown: false } } });
@@ -110,7 +123,7 @@ export async function forgetMember(tx: Tx, memberId: number): Promise<string[]> 
   await tx.commentTranslation.deleteMany({ where: { comment: { authorId: memberId } } });
   await tx.comment.updateMany({
     where: { authorId: memberId },
-    data: { text: '', textFold: '', authorId: null, shown: false },
+    data: { text: '', textFold: '', authorId: null, shown: false, ...reviewOver },
   });
   await invalidate(
     tx,
@@ -127,7 +140,7 @@ export async function pruneDeletedComments(now = new Date()): Promise<{ pruned: 
       AND NOT EXISTS (SELECT 1 FROM comment reply WHERE reply.reply_to_id = comment.id)`;
   const emptied = await db.comment.updateMany({
     where: { deletedAt: { lt: before }, text: { not: '' } },
-    data: { text: '', textFold: '' },
+    data: { text: '', textFold: '', ...reviewOver },
   });
   return { pruned: pruned + emptied.count };
 }

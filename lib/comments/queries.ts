@@ -1,6 +1,5 @@
 import 'server-only';
 import { apartFrom, notBlockedBy, thoseApartFrom } from '@/lib/accounts/apart';
-import { authorMark } from '@/lib/accounts/author-mark';
 import type { Locale } from '@/lib/i18n/locales';
 import { publicPosts } from '@/lib/posts/public-posts';
 import { cached } from '@/lib/server/cache/cached';
@@ -8,46 +7,16 @@ import { commentsTag, postTag } from '@/lib/server/cache/tags';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
-import { cutToWidth } from '@/lib/shared/cut-text';
 import { isPublicId } from '@/lib/shared/ids';
-import { pictureSelect } from '@/lib/shared/media';
 import { pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import { offersOf } from '@/lib/translation/asked-text';
-import { commentStateOf } from './comment-state';
-import type { CommentMark, CommentPage, CommentView, QuotedComment, Talk } from './comment-view';
+import { commentSelect, listed, viewOf } from './comment-rows';
+import type { CommentMark, CommentPage, CommentView, Talk } from './comment-view';
+import { ownUnread, withOwnUnread } from './own-unread';
 
 /** Deeper nobody reads; the newest stand there, so it is further than that of other lists. */
 export const lastCommentPage = 500;
-
-/** In widths of a Latin letter. */
-const quoteWidth = 120;
-
-const authorSelect = {
-  select: { id: true, nickname: true, deletedAt: true, avatar: { select: pictureSelect } },
-} as const;
-
-const stateSelect = {
-  publicId: true,
-  text: true,
-  sourceLocale: true,
-  deletedAt: true,
-  hiddenAt: true,
-  author: authorSelect,
-} as const satisfies Prisma.CommentSelect;
-
-const commentSelect = {
-  ...stateSelect,
-  id: true,
-  createdAt: true,
-  editedAt: true,
-  replyTo: { select: stateSelect },
-} as const satisfies Prisma.CommentSelect;
-
-type Row = Prisma.CommentGetPayload<{ select: typeof commentSelect }>;
-
-/** Those that stand in a post's list: what is shown, and what was taken away and is answered by what is shown. */
-const listed = Prisma.sql`(c.shown OR EXISTS (SELECT 1 FROM comment reply WHERE reply.reply_to_id = c.id AND reply.shown))`;
 
 /**
  * A page of what is said to a post, the oldest first; beyond the end it is the last one. Empty where the post is not shown.
@@ -97,49 +66,18 @@ async function readComments(
   return rows.map((row) => viewOf(row, ownerId));
 }
 
-function viewOf(row: Row, ownerId: number): CommentView {
-  const state = commentStateOf(row);
-  const isShown = state === 'shown';
-  const { author } = row;
-  return {
-    publicId: row.publicId,
-    state,
-    author:
-      isShown && author
-        ? {
-            name: author.nickname,
-            picture: author.avatar,
-            isPostAuthor: author.id === ownerId,
-            mark: authorMark('comment', author.id),
-          }
-        : null,
-    text: isShown ? row.text : '',
-    lang: row.sourceLocale as Locale,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: isShown ? (row.editedAt?.toISOString() ?? null) : null,
-    quoted: row.replyTo && quoteOf(row.replyTo),
-  };
-}
-
-function quoteOf(row: NonNullable<Row['replyTo']>): QuotedComment {
-  const state = commentStateOf(row);
-  const isShown = state === 'shown';
-  return {
-    publicId: row.publicId,
-    state,
-    name: isShown ? (row.author?.nickname ?? '') : '',
-    text: isShown ? cutToWidth(row.text.replace(/\s+/g, ' '), quoteWidth) : '',
-    lang: row.sourceLocale as Locale,
-  };
-}
-
-/** On which page of its post's list a comment stands; null for one that is not listed there. */
-async function pageOfComment(post: string, publicId: string): Promise<number | null> {
+/** On which page of its post's list a comment stands; null for one that is not listed there for this reader. */
+async function pageOfComment(
+  viewer: Pick<Viewer, 'id'> | null,
+  post: string,
+  publicId: string,
+): Promise<number | null> {
   if (!isPublicId(publicId)) return null;
   const [row] = await db.$queryRaw<{ before: number }[]>`
     SELECT (SELECT count(*)::integer FROM comment c WHERE c.post_id = own.post_id AND c.id < own.id AND ${listed}) AS before
     FROM (SELECT c.id, c.post_id FROM comment c JOIN post ON post.id = c.post_id
-      WHERE c.public_id = ${publicId} AND post.public_id = ${post} AND ${listed}) AS own`;
+      WHERE c.public_id = ${publicId} AND post.public_id = ${post}
+        AND (${listed} OR ${ownUnread(viewer)})) AS own`;
   return row ? Math.min(Math.floor(row.before / pageSize) + 1, lastCommentPage) : null;
 }
 
@@ -162,10 +100,11 @@ export async function getTalk(
 ): Promise<Talk> {
   const found = isPublicId(post) ? await findPost(post, viewer) : null;
   if (!found) throw new AppError('notFound');
-  const wanted = (at && (await pageOfComment(post, at))) || page;
+  const wanted = (at && (await pageOfComment(viewer, post, at))) || page;
   const kept = await getComments(post, wanted);
-  const list = viewer ? await withoutApart(viewer, found.id, kept) : kept;
-  const said = list.comments.filter(({ state }) => state === 'shown');
+  const list = viewer ? await withoutApart(viewer, found.id, await withOwnUnread(viewer, found, kept)) : kept;
+  // What the reader may read.
+  const said = list.comments.filter(({ author }) => author !== null);
   const [likes, liked, marks] = await Promise.all([
     db.postLike.count({ where: { postId: found.id, shown: true } }),
     viewer
@@ -221,6 +160,7 @@ async function readMarks(
   type Row = { publicId: string; authorId: number | null } & Omit<CommentMark, 'offer'>;
   const rows = await db.$queryRaw<Row[]>`
     SELECT c.public_id AS "publicId", c.author_id AS "authorId", c.author_id IS NOT DISTINCT FROM ${memberId} AS own,
+      c.was_shown AS "wasShown",
       (SELECT count(*)::integer FROM comment_like l WHERE l.comment_id = c.id AND l.shown) AS likes,
       EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = ${memberId}
         AND l.hidden_at IS NULL) AS liked,
@@ -229,7 +169,9 @@ async function readMarks(
   const authors = new Map(rows.map(({ publicId, authorId }) => [publicId, authorId]));
   const offers = locale
     ? await offersOf(
-        said.map((comment) => ({ ...comment, authorId: authors.get(comment.publicId) ?? null })),
+        said
+          .filter(({ state }) => state === 'shown')
+          .map((comment) => ({ ...comment, authorId: authors.get(comment.publicId) ?? null })),
         locale,
         'posts',
       )

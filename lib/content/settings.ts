@@ -64,6 +64,8 @@ export const settings = {
   cardReview: group('reviews', { company: flag(), personal: flag() }),
   /** Which posts of each kind an administrator looks at before they are published. */
   postReview: group('reviews', { post: choice(reviewRules), opportunity: choice(reviewRules) }),
+  /** Which comments an administrator looks at before others read them. */
+  commentReview: group('reviews', { comment: choice(reviewRules) }),
   /** Which products of sellers an administrator looks at before they are published. */
   productReview: group('reviews', { product: choice(reviewRules) }),
   /** Whether publishing and commenting ask for a mobile that an administrator marked as verified (Decree 147/2024). */

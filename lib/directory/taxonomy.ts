@@ -23,16 +23,25 @@ export const listIndustries = cached(
         slug: true,
         icon: true,
         parentId: true,
-        names: {
-          where: { locale: { in: [locale, fallbackLocale, defaultLocale] } },
-          select: { locale: true, name: true },
-        },
+        names: namesIn(locale),
       },
     });
     return rows.map(({ names, ...row }) => ({ ...row, name: nameIn(names, locale) ?? row.slug }));
   },
   { tags: () => [industriesTag()], revalidate: hour },
 );
+
+/** An industry that is offered no more, for what names it still; null for any other. */
+export async function getRetiredIndustry(
+  id: number,
+  locale: Locale,
+): Promise<{ id: number; name: string; parentId: number | null } | null> {
+  const row = await db.industry.findFirst({
+    where: { id, active: false },
+    select: { id: true, slug: true, parentId: true, names: namesIn(locale) },
+  });
+  return row && { id, parentId: row.parentId, name: nameIn(row.names, locale) ?? row.slug };
+}
 
 /** The provinces in a language with the names of those merged into them, the cities first. */
 export const listProvinces = cached(
@@ -73,6 +82,12 @@ export const keptTaxonomy = keptParsed(
   },
   { tags: [industriesTag(), provincesTag()], revalidate: hour },
 );
+
+/** The names that one in this language is chosen from. */
+const namesIn = (locale: Locale) => ({
+  where: { locale: { in: [locale, fallbackLocale, defaultLocale] } },
+  select: { locale: true, name: true } as const,
+});
 
 function nameIn(names: { locale: string; name: string }[], locale: Locale): string | undefined {
   return (

@@ -75,6 +75,7 @@ export const reportTargetSelect = {
       publicId: true,
       deletedAt: true,
       hiddenAt: true,
+      review: true,
       author: { select: { deletedAt: true } },
       post: { select: { publicId: true } },
       _count: { select: { reports: { where: { status: 'open' } } } },

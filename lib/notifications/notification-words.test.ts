@@ -49,6 +49,8 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   followedPosted: { ...post, author: 'Lan' },
   commentHidden: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   commentShown: { name: 'Còn hàng không?' },
+  commentApproved: { ...post, comment: 'bcdefghjkm' },
+  commentRejected: { name: 'Còn hàng không?', reasonCode: 'spam', reason: '' },
   ratingHidden: { name: 'Hàng đẹp', order: 'cdefghjkmn', reasonCode: 'spam', reason: '' },
   ratingShown: { name: 'Hàng đẹp', order: 'cdefghjkmn' },
   memberSilenced: { end: until, reasonCode: 'spam', reason: 'Lần thứ ba' },

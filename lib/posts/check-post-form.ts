@@ -8,14 +8,14 @@ import { postFormSchema } from './schemas';
 
 /**
  * A form that may be published, tidied: well formed, and what it names exists.
- * @param by the post that its author publishes, which may keep a topic that is offered no more; a reviewer takes topics as they
- *   were handed in
+ * @param post which it is of: what it shows already it may keep, an industry and topics that are offered no more
+ * @param isReviewer takes topics as they were handed in
  * @throws AppError `invalidInput` with a code by field
  */
 export async function checkPostForm(
   tx: Tx,
   data: PostForm,
-  by: { post: string } | 'reviewer',
+  { post, isReviewer = false }: { post: string; isReviewer?: boolean },
 ): Promise<PostForm> {
   const checked = postFormSchema().safeParse(data);
   if (!checked.success) throw invalidInput(checked.error);
@@ -23,22 +23,22 @@ export async function checkPostForm(
   const fieldErrors: Record<string, string> = {};
   if (
     form.industryId !== null &&
-    !(await tx.industry.count({ where: { id: form.industryId, active: true } }))
+    !(await tx.industry.count({ where: { id: form.industryId, OR: [{ active: true }, shownBy(post)] } }))
   )
     fieldErrors.industryId = 'industryUnknown';
   if (form.provinceCode !== '' && !(await tx.province.count({ where: { code: form.provinceCode } })))
     fieldErrors.provinceCode = 'provinceUnknown';
   const topics = await shareTopics(tx, form.topicIds);
-  if (
-    topics.length < form.topicIds.length ||
-    (by !== 'reviewer' && !(await keepsRetired(tx, by.post, topics)))
-  )
+  if (topics.length < form.topicIds.length || (!isReviewer && !(await keepsRetired(tx, post, topics))))
     fieldErrors.topicIds = 'topicUnknown';
   if (Object.keys(fieldErrors).length > 0) throw new AppError('invalidInput', { fieldErrors });
   // One that became part of another stands for that.
   const now = new Map(topics.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
   return { ...form, topicIds: [...new Set(form.topicIds.map((id) => now.get(id) ?? id))] };
 }
+
+/** An industry that a published post names. */
+const shownBy = (publicId: string) => ({ posts: { some: { publicId, publishedAt: { not: null } } } });
 
 /** Whether a post has all of these topics already that are offered no more. */
 async function keepsRetired(

@@ -5,9 +5,9 @@ import { gateErrors, gateOf } from '@/lib/accounts/policy';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { isPublicId } from '@/lib/shared/ids';
+import { type HandedInFor, storedCauses } from '@/lib/shared/review-rules';
 import type { Viewer } from '@/lib/shared/viewer';
 import { changeOfPostForm } from './form-of-post';
-import type { HandedInFor } from './handed-in-for';
 import { lockPost } from './locks';
 import { type OwnPost, readOwnPost } from './own-posts';
 import { emptyPostForm, type PostForm } from './post-form';
@@ -159,9 +159,6 @@ export async function closePostDraft(tx: Tx, postId: number): Promise<void> {
   });
 }
 
-/** More would not be read. */
-const mostReviewWords = 20;
-
 /**
  * Hands a draft in: what is published stays so until a reviewer has looked at it.
  * @param own with the form as it was checked
@@ -169,7 +166,7 @@ const mostReviewWords = 20;
 export async function submitPostDraft(
   tx: Tx,
   { id, publishedAt, form }: OwnPost,
-  { causes, words }: HandedInFor,
+  handed: HandedInFor,
 ): Promise<void> {
   await tx.postDraft.update({
     where: { postId: id },
@@ -178,8 +175,7 @@ export async function submitPostDraft(
       submittedAt: new Date(),
       reasonCode: null,
       reason: '',
-      reviewCauses: [...causes],
-      reviewWords: words.slice(0, mostReviewWords),
+      ...storedCauses(handed),
     },
     select: { postId: true },
   });

@@ -3,6 +3,7 @@ import { listPictures } from '@/lib/cards/editor/queries';
 import { db, type Tx } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Picture } from '@/lib/shared/media';
+import { firstThings } from '@/lib/shared/review-rules';
 import type { Viewer } from '@/lib/shared/viewer';
 import { formAsWritten, postFormSelect } from './form-of-post';
 import type { PostForm } from './post-form';
@@ -81,4 +82,9 @@ export async function readOwnPost(
     form,
     pictures: await listPictures(tx, form.imageKeys),
   };
+}
+
+/** How many posts of a member everybody can read now, counted as far as it takes to know who they are. */
+export function countShownPosts(tx: Pick<Tx, 'post'>, ownerId: number): Promise<number> {
+  return tx.post.count({ where: { ownerId, status: 'published', deletedAt: null }, take: firstThings });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRule } from '@/lib/shared/review-rules';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
-import { postObstacle, reviewCausesOf } from './policy';
+import { postObstacle, postReviewCausesOf } from './policy';
 
 const { active, none, expired } = {
   none: 0,
@@ -36,11 +36,11 @@ describe('an administrator looks first', () => {
   const plain = { watchedWords: false, links: false };
   const causes = (
     rule: ReviewRule,
-    post: Parameters<typeof reviewCausesOf>[1],
+    post: Parameters<typeof postReviewCausesOf>[1],
     ofKind: number,
     says = plain,
     shown = ofKind,
-  ) => reviewCausesOf(rule, post, { ofKind, shown }, says);
+  ) => postReviewCausesOf(rule, post, { ofKind, shown }, says);
 
   it('as the setting says', () => {
     expect([0, 2, 3].map((count) => causes('firstThree', fresh, count))).toEqual([

@@ -1,6 +1,11 @@
 import { gateErrors, gateOf, type Member } from '@/lib/accounts/policy';
 import type { ErrorCode } from '@/lib/shared/error-codes';
-import type { ReviewRule } from '@/lib/shared/review-rules';
+import {
+  type PublishedCounts,
+  type ReviewCause,
+  type ReviewRule,
+  reviewCausesOf,
+} from '@/lib/shared/review-rules';
 import { vipTypes } from '@/lib/shared/viewer';
 import type { PostForm } from './post-form';
 import type { PostState } from './post-moves';
@@ -21,37 +26,17 @@ export function postObstacle(
   return needsCompany && viewer && !mayBeEnterprise(viewer) ? gateErrors.membership : null;
 }
 
-/** How many posts make a member known: the rule `firstThree`, and links of new members. */
-export const firstPosts = 3;
-
-/** Why an administrator looks at a post before it is shown. */
-export const reviewCauses = ['setting', 'returned', 'words', 'links'] as const;
-export type ReviewCause = (typeof reviewCauses)[number];
-
-/** How many posts a member published, counted no further than `firstPosts`. */
-export type PublishedCounts = {
-  /** Of this kind, beside those that were taken away. */
-  ofKind: number;
-  /** Of both kinds, that everybody can read now. */
-  shown: number;
-};
-
 /**
- * Why an administrator looks at a post before it is shown; empty where none does. The setting decides, and whatever it says: one
- * took the post away or put it or a newer version of it back, it has a watched word, or a member who has published fewer than
- * three posts leads off the site.
+ * Why an administrator looks at a post before it is shown (`reviewCausesOf`); it came back where one took it away, or put it or a
+ * newer version of it back.
+ * @param published of this kind, and of both kinds that everybody can read now
  */
-export function reviewCausesOf(
+export function postReviewCausesOf(
   rule: ReviewRule,
   post: Pick<PostState, 'hiddenByAdmin' | 'sentBack' | 'status'> | null,
   published: PublishedCounts,
   says: { watchedWords: boolean; links: boolean },
 ): ReviewCause[] {
-  const causes: Record<ReviewCause, boolean> = {
-    setting: rule === 'all' || (rule === 'firstThree' && published.ofKind < firstPosts),
-    returned: post !== null && (post.hiddenByAdmin || post.sentBack || post.status === 'rejected'),
-    words: says.watchedWords,
-    links: says.links && published.shown < firstPosts,
-  };
-  return reviewCauses.filter((cause) => causes[cause]);
+  const returned = post !== null && (post.hiddenByAdmin || post.sentBack || post.status === 'rejected');
+  return reviewCausesOf(rule, published, { returned, ...says });
 }

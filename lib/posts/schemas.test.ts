@@ -36,6 +36,8 @@ describe('a post that is published', () => {
       content: 'contentTooLong',
     });
     expect(errorsOf({ ...whole, title: '字'.repeat(121) })).toEqual({ title: 'titleTooLong' });
+    // Few to read, and still more than its column holds.
+    expect(errorsOf({ ...whole, title: family.repeat(30) })).toEqual({ title: 'titleTooLong' });
     expect(errorsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
       description: 'descriptionTooLong',
     });

@@ -16,7 +16,7 @@ export function canRate({ status, product }: RateableLine, buyerId: number): boo
 
 /** Whether its author may change a rating: for a quarter of an hour, as a comment. */
 export function canEditRating(createdAt: Date, now: Date): boolean {
-  return canEditComment({ isAuthor: true }, createdAt, now);
+  return canEditComment({ isAuthor: true }, { createdAt, wasShown: true }, now);
 }
 
 /** Whether its author may bring a rating back that they deleted. */

@@ -59,6 +59,8 @@ export const auditActions = [
   'rating.hide',
   'rating.show',
   'rating.export',
+  'comment.approve',
+  'comment.reject',
   'comment.hide',
   'comment.show',
   'comment.export',

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { invalidInput } from '@/lib/server/invalid-input';
+import { type HandedInFor, storedCauses } from '@/lib/shared/review-rules';
 import { ownPictureIds } from './draft-pictures';
 import { columnsOfProductForm, productPictureKeys } from './form-of-product';
 import { shareCategory } from './locks';
 import { type OwnProduct, type SellerId, siteShop } from './own-products';
-import type { HandedInFor } from './policy';
 import type { ProductForm } from './product-form';
 import { canMoveProduct, productMoves } from './product-moves';
 import { moveProduct, moveProductIfPossible, touchProduct, updateProduct } from './publication';
@@ -60,14 +60,11 @@ export async function closeProductDraft(
   });
 }
 
-/** More would not be read. */
-const mostReviewWords = 20;
-
 /** Hands a draft in: what is published stays so until a reviewer has looked at it. */
 export async function submitProductDraft(
   tx: Tx,
   { id }: Pick<OwnProduct, 'id'>,
-  { causes, words }: HandedInFor,
+  handed: HandedInFor,
 ): Promise<void> {
   await tx.productDraft.update({
     where: { productId: id },
@@ -76,8 +73,7 @@ export async function submitProductDraft(
       submittedAt: new Date(),
       reasonCode: null,
       reason: '',
-      reviewCauses: [...causes],
-      reviewWords: words.slice(0, mostReviewWords),
+      ...storedCauses(handed),
     },
     select: { productId: true },
   });

@@ -21,7 +21,7 @@ describe('who lists products', () => {
 
 describe('an administrator looks first', () => {
   const nothing = { watchedWords: false, links: false };
-  const counts = (ever: number, shown = ever) => ({ ever, shown });
+  const counts = (ofKind: number, shown = ofKind) => ({ ofKind, shown });
   const fresh = { hiddenByAdmin: false, sentBack: false, status: 'draft' } as const;
 
   it('as the setting says', () => {

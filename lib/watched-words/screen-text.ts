@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/server/errors';
 import { getMatcher } from './kept-matcher';
-import { type Matcher, maskHits } from './matcher';
+import { type Hit, type Matcher, maskHits } from './matcher';
 import { wordsOf } from './words-of';
 
 /** More would not be read. */
@@ -15,17 +15,35 @@ export const mostNamed = 10;
  * @throws AppError `wordsBlocked` with the words, at field `text`
  */
 export async function screenText(text: string, locale: string): Promise<string> {
-  return screenWith(await getMatcher(), text, locale);
+  return maskHits(text, findAllowed(await getMatcher(), text, locale).hits);
 }
 
-/** The same with a list that was read before, for who holds a transaction. */
-export function screenWith({ find }: Matcher, text: string, locale: string): string {
+/** A plain text as it is shown, and the entries of the list for which an administrator looks first. */
+export type ScreenedText = { text: string; reviewed: string[] };
+
+/**
+ * The same of a text that can wait for an administrator: what the list sends to a review stays for them to read.
+ * @param matcher the list, read before by who holds a transaction
+ * @throws AppError `wordsBlocked`
+ */
+export function screenForReview(matcher: Matcher, text: string, locale: string): ScreenedText {
+  const { hits, reviewed } = findAllowed(matcher, text, locale);
+  return {
+    text: maskHits(
+      text,
+      hits.filter(({ entry }) => entry.action === 'mask'),
+    ),
+    reviewed,
+  };
+}
+
+function findAllowed({ find }: Matcher, text: string, locale: string): { hits: Hit[]; reviewed: string[] } {
   const hits = find(text, locale);
-  const { block } = wordsOf([{ text, hits }]).written;
-  if (block.length > 0)
+  const { written, entries } = wordsOf([{ text, hits }]);
+  if (written.block.length > 0)
     throw new AppError('wordsBlocked', {
       fieldErrors: { text: 'wordsBlocked' },
-      words: block.slice(0, mostNamed),
+      words: written.block.slice(0, mostNamed),
     });
-  return maskHits(text, hits);
+  return { hits, reviewed: entries.review };
 }

@@ -6,6 +6,8 @@ import { newPublicId } from '@/lib/shared/ids';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test } from './admin-fixtures';
 import { expectForbidden, hrefOf } from './support/answered';
+import { inboxRow, openThing, untilDone } from './support/inbox';
+import { open } from './support/pages';
 import { readPage } from './support/read-page';
 import { fill, words } from './support/words';
 
@@ -78,6 +80,68 @@ test('a comment is found, hidden with a reason, gone from its page, and shown ag
   ]);
   expect(rows).toEqual([{ kind: 'commentHidden' }, { kind: 'commentShown' }]);
   await db.query('DELETE FROM mail WHERE recipient = $1', [writer.email]);
+});
+
+test('a comment with a link waits for an administrator, is sent back, changed, approved, and read by everybody then', async ({
+  page,
+  db,
+  signIn,
+  signInAdmin,
+  makeMember,
+}) => {
+  const { talk, statuses, mine } = words('vi', 'comments');
+  const { reasons } = words('vi', 'accounts');
+  const buttons = words('vi', 'admins').reviews;
+  const review = words('vi', 'moderation').commentReview;
+  const owner = await makeMember('enterprise');
+  const { post } = await makeTalk(db, owner.id, owner.id, 'Quux');
+  const pageText = async () => (await page.request.get(localePath('vi', paths.post(post)))).text();
+  const reviewOf = async (id: number) =>
+    (await db.query('SELECT review FROM comment WHERE author_id = $1', [id])).rows[0]?.review;
+  const [first, second] = [`Quux hỏi ${newPublicId()}`, `Quux sửa ${newPublicId()}`];
+  const { id } = await signIn('visitor');
+  await open(page, 'vi', paths.post(post));
+  await page.getByRole('textbox', { name: talk.text }).fill(`${first} www.quux.example/x`);
+  await page.getByRole('button', { name: talk.post, exact: true }).click();
+  await expect(page.getByText(talk.underReview)).toBeVisible();
+  const { rows } = await db.query('SELECT public_id AS id FROM comment WHERE author_id = $1', [id]);
+  const row = page.locator(`#comment-${rows[0]?.id}`);
+  await expect(row).toContainText(statuses.pending);
+  // Nobody else reads it, so nobody likes or answers it.
+  await expect(row.getByRole('button')).toHaveCount(1);
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await pageText()).not.toContain(first);
+
+  await signInAdmin('support');
+  await openAdmin(page, 'vi', adminPaths.reviews({ kind: 'comment' }));
+  const item = await openThing(page, 'vi', first);
+  await expect(item).toContainText(words('vi', 'post-admin').reviewCauses.links);
+  expect(await seriousFindings(page)).toEqual([]);
+  await item.getByRole('button', { name: buttons.reject }).click();
+  const why = item.getByRole('form');
+  await why.getByRole('radio', { name: reasons.spam }).check();
+  await why.getByRole('button', { name: buttons.reject }).click();
+  await expect(page.getByText(review.rejected)).toBeVisible();
+  await expect.poll(() => reviewOf(id), untilDone).toBe('rejected');
+
+  await open(page, 'vi', paths.memberInteractions({ view: 'comments' }));
+  await expect(page.getByText(statuses.rejected)).toBeVisible();
+  await expect(page.getByText(fill(mine.reason, { reason: reasons.spam }))).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: mine.view }).click();
+  await expect(row).toContainText(statuses.rejected);
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: talk.edit }).click();
+  await row.getByRole('textbox').fill(second);
+  await row.getByRole('button', { name: talk.save }).click();
+  await expect(page.getByText(talk.underReview)).toBeVisible();
+
+  await openAdmin(page, 'vi', adminPaths.reviews({ kind: 'comment' }));
+  const again = await openThing(page, 'vi', second);
+  await again.getByRole('button', { name: buttons.approve }).click();
+  await expect(page.getByText(review.approved)).toBeVisible();
+  await expect(inboxRow(page, 'vi', second)).toHaveCount(0);
+  await expect.poll(pageText, untilDone).toContain(second);
 });
 
 /** The shown likes of a post. */

@@ -9,9 +9,10 @@ import { isPublicPost } from '@/lib/posts/listing';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
+import { type HandedInFor, handedInFor } from '@/lib/shared/review-rules';
 import { nameOfComment } from '../comment-name';
 import { commentStateOf } from '../comment-state';
-import { type CommentHideReason, isCommentHideReason } from '../hide-reasons';
+import { type CommentHideReason, type CommentWhy, isCommentHideReason } from '../hide-reasons';
 import { type CommentAdminRow, commentRowOf, commentRowSelect } from './queries';
 
 export type CommentAdminDetail = CommentAdminRow & {
@@ -22,6 +23,8 @@ export type CommentAdminDetail = CommentAdminRow & {
   editedAt: Date | null;
   deletedAt: Date | null;
   hiddenAt: Date | null;
+  /** Why it waits for a review, or waited; null where it does not. */
+  review: (HandedInFor & { isWaiting: boolean; why: CommentWhy }) | null;
   likes: number;
   /** What it answers; '' where its text is gone. */
   answers: Pick<CommentAdminRow, 'publicId' | 'text' | 'lang' | 'state'> | null;
@@ -33,6 +36,10 @@ const select = {
   ...commentRowSelect,
   shown: true,
   editedAt: true,
+  reviewCauses: true,
+  reviewWords: true,
+  reasonCode: true,
+  reason: true,
   post: {
     select: {
       ...commentRowSelect.post.select,
@@ -49,6 +56,7 @@ const select = {
       sourceLocale: true,
       deletedAt: true,
       hiddenAt: true,
+      review: true,
       author: { select: { deletedAt: true } },
     },
   },
@@ -73,6 +81,14 @@ export async function getCommentForAdmin(publicId: string): Promise<CommentAdmin
     editedAt,
     deletedAt,
     hiddenAt,
+    review: comment.review && {
+      ...handedInFor(comment),
+      isWaiting: row.state === 'pending',
+      why: {
+        reasonCode: isCommentHideReason(comment.reasonCode) ? comment.reasonCode : null,
+        reason: comment.reason,
+      },
+    },
     likes: _count.likes,
     answers: replyTo && {
       publicId: replyTo.publicId,

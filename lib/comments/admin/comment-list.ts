@@ -14,7 +14,7 @@ import {
 } from '@/lib/shared/list-params';
 
 /** How a comment stands for the back office; a member who is deleted hides what they said, whatever it says here. */
-export const commentAdminStates = ['shown', 'hidden', 'deleted'] as const;
+export const commentAdminStates = ['shown', 'pending', 'rejected', 'hidden', 'deleted'] as const;
 
 /** How the list of comments is narrowed; the newest stand first. */
 export const commentList = listParams(adminPaths.support(), 'comment', {

@@ -29,6 +29,7 @@ const select = {
   sourceLocale: true,
   deletedAt: true,
   hiddenAt: true,
+  review: true,
   createdAt: true,
   editedAt: true,
   author: { select: { publicId: true, nickname: true, deletedAt: true } },

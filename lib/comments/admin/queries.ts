@@ -7,6 +7,7 @@ import {
   openReports,
   readNickname,
   readSaidSearch,
+  saidStates,
   saidWhere,
 } from '@/lib/admins/moderated-list';
 import { db } from '@/lib/server/db';
@@ -35,6 +36,7 @@ export const commentRowSelect = {
   sourceLocale: true,
   deletedAt: true,
   hiddenAt: true,
+  review: true,
   createdAt: true,
   author: authorSelect,
   post: { select: { publicId: true, title: true, sourceLocale: true } },
@@ -71,10 +73,16 @@ export function commentRowOf(row: Row): CommentAdminRow | null {
   };
 }
 
+const states = {
+  ...saidStates,
+  pending: { review: 'pending', deletedAt: null },
+  rejected: { review: 'rejected', deletedAt: null },
+} as const;
+
 /** Of which comments a filter speaks. Whoever was deleted for good left nothing to decide about. */
 export async function commentsWhere(filter: CommentFilter): Promise<Prisma.CommentWhereInput> {
   const { q, author, post } = filter;
-  const { AND, ...where } = saidWhere(filter);
+  const { AND, ...where } = saidWhere(filter, states);
   return {
     ...where,
     authorId: { not: null },

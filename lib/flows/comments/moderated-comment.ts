@@ -1,7 +1,9 @@
 import 'server-only';
+import { commentStateOf } from '@/lib/comments/comment-state';
+import type { CommentState } from '@/lib/comments/comment-view';
 import type { CommentWhy } from '@/lib/comments/hide-reasons';
 import { shareMembers } from '@/lib/comments/locks';
-import { updateComment } from '@/lib/comments/publication';
+import { type StoredComment, updateComment } from '@/lib/comments/publication';
 import { notify } from '@/lib/notifications/notify';
 import type { Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -14,7 +16,7 @@ export type ModeratedComment = {
   /** What messages and the audit call it by: how it begins. */
   name: string;
   authorId: number | null;
-  state: 'shown' | 'hidden' | 'deleted';
+  state: Exclude<CommentState, 'memberGone'>;
 };
 
 /**
@@ -26,14 +28,20 @@ export async function lockModeratedComment(tx: Tx, publicId: string): Promise<Mo
   if (!found) throw new AppError('notFound');
   if (found.authorId !== null) await shareMembers(tx, [found.authorId]);
   const comment = await updateComment(tx, { publicId }, () => null);
-  const isThere = comment.deletedAt === null && comment.authorId !== null;
   return {
     id: comment.id,
     publicId,
     name: nameOfSubject('comment', comment),
     authorId: comment.authorId,
-    state: !isThere ? 'deleted' : comment.hiddenAt === null ? 'shown' : 'hidden',
+    state: stateOf(comment),
   };
+}
+
+/** As the back office speaks of it: that its author is deleted may be undone, so it counts as it was left. */
+function stateOf({ author, ...comment }: StoredComment): ModeratedComment['state'] {
+  return author === null
+    ? 'deleted'
+    : (commentStateOf({ ...comment, author: { deletedAt: null } }) as ModeratedComment['state']);
 }
 
 /** Takes a comment from the site and notifies its author; only an administrator can show it again. */

@@ -6,9 +6,11 @@ import { mayWrite } from '@/lib/admins/may';
 import { targetSchema, withReason } from '@/lib/admins/reason-schema';
 import { cardRejectReasons } from '@/lib/cards/editor/reject-reasons';
 import { mergeFields } from '@/lib/cards/merge-fields';
+import { commentHideReasons } from '@/lib/comments/hide-reasons';
 import { approveCard, rejectCard } from '@/lib/flows/cards/decide-card';
 import { mergeCards } from '@/lib/flows/cards/merge-cards';
 import { approveClaim, rejectClaim } from '@/lib/flows/claims/decide-claim';
+import { approveComment, rejectComment } from '@/lib/flows/comments/decide-comment';
 import { decideDataRequest } from '@/lib/flows/data-requests/decide';
 import { approveApplication, rejectApplication } from '@/lib/flows/memberships/decide-application';
 import { closeOrderQuestion } from '@/lib/flows/orders/order-notes';
@@ -66,6 +68,14 @@ export const reviewActions = {
       schema: withReason(draft, postRejectReasons),
       run: (admin, { reasonCode, reason, ...version }) =>
         rejectPostVersion(admin, version, { reasonCode, reason }),
+    }),
+  },
+  comment: {
+    approve: define({ schema: draft, run: approveComment }),
+    reject: define({
+      schema: withReason(draft, commentHideReasons),
+      run: (admin, { reasonCode, reason, ...version }) =>
+        rejectComment(admin, version, { reasonCode, reason }),
     }),
   },
   product: {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { waitingComment } from '@/lib/comments/public-comments';
 import { waitingApplication } from '@/lib/moderation/inbox/applications';
 import { waitingClaim } from '@/lib/moderation/inbox/claims';
 import { waitingDraft } from '@/lib/moderation/inbox/drafts';
@@ -42,6 +43,13 @@ export const waitingThings: Record<HeldKind, (tx: Tx, decided: Decided) => Promi
       select: { post: { select: { publicId: true, title: true } } },
     });
     return row && auditTargetOf('post', row.post);
+  },
+  comment: async (tx, { target: publicId, version }) => {
+    const row = await tx.comment.findFirst({
+      where: { ...waitingComment, version, publicId },
+      select: { publicId: true, text: true },
+    });
+    return row && auditTargetOf('comment', row);
   },
   product: async (tx, { target: publicId, version }) => {
     const row = await tx.productDraft.findFirst({

@@ -33,7 +33,7 @@ export async function approvePost(admin: Moderator, reviewed: ReviewedPost): Pro
     if (postObstacle(post.owner, own.form)) throw new AppError('postOutdated');
     try {
       await checkIdentity(tx, post.ownerId, own.form);
-      const form = await checkPostForm(tx, own.form, 'reviewer');
+      const form = await checkPostForm(tx, own.form, { post: reviewed.publicId, isReviewer: true });
       const { masked } = await screenForm(tx, form, matcher);
       await applyPostDraft(tx, own, form, masked);
     } catch (error) {

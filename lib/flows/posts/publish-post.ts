@@ -12,12 +12,14 @@ import {
   submitPostDraft,
   writePostDraft,
 } from '@/lib/posts/drafts';
-import { firstPosts, type PublishedCounts, postObstacle, reviewCausesOf } from '@/lib/posts/policy';
+import { countShownPosts } from '@/lib/posts/own-posts';
+import { postObstacle, postReviewCausesOf } from '@/lib/posts/policy';
 import type { PostForm } from '@/lib/posts/post-form';
 import { type PostKind, postKinds } from '@/lib/posts/post-status';
 import { leadsAway, type ScreenedPost, screenPost } from '@/lib/posts/screening';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { firstThings, type PublishedCounts } from '@/lib/shared/review-rules';
 import type { Viewer } from '@/lib/shared/viewer';
 import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import type { Matcher } from '@/lib/watched-words/matcher';
@@ -53,7 +55,7 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
     if (own.draftStatus === 'pending_review') return waiting;
     const published = await countPublished(tx, viewer.id, form);
     const says = { watchedWords: screened.reviewed.length > 0, links: leadsAway(form) };
-    const causes = reviewCausesOf(rules[form.kind], own, published, says);
+    const causes = postReviewCausesOf(rules[form.kind], own, published, says);
     if (causes.length === 0) {
       await applyPostDraft(tx, own, form, screened.masked);
       return { ...saved, state: 'published', masked: screened.masked !== null };
@@ -71,13 +73,14 @@ export async function publishPost(viewer: Pick<Viewer, 'id'>, input: PostDraftIn
  */
 export async function listReviewedKinds(
   viewer: Pick<Viewer, 'id'>,
-  own: Parameters<typeof reviewCausesOf>[1],
+  own: Parameters<typeof postReviewCausesOf>[1],
 ): Promise<PostKind[]> {
   const rules = await getSetting('postReview');
   const says = { watchedWords: false, links: false };
   const counted = await Promise.all(postKinds.map((kind) => countPublished(db, viewer.id, { kind })));
   return postKinds.filter(
-    (kind, at) => reviewCausesOf(rules[kind], own, counted[at] ?? { ofKind: 0, shown: 0 }, says).length > 0,
+    (kind, at) =>
+      postReviewCausesOf(rules[kind], own, counted[at] ?? { ofKind: 0, shown: 0 }, says).length > 0,
   );
 }
 
@@ -124,10 +127,9 @@ async function countPublished(
   ownerId: number,
   { kind }: Pick<PostForm, 'kind'>,
 ): Promise<PublishedCounts> {
-  const take = firstPosts;
   const ofKind = { ownerId, kind, publishedAt: { not: null }, hiddenByAdmin: false };
   return {
-    ofKind: await tx.post.count({ where: ofKind, take }),
-    shown: await tx.post.count({ where: { ownerId, status: 'published', deletedAt: null }, take }),
+    ofKind: await tx.post.count({ where: ofKind, take: firstThings }),
+    shown: await countShownPosts(tx, ownerId),
   };
 }

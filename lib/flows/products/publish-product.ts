@@ -4,6 +4,7 @@ import { getSetting } from '@/lib/content/queries';
 import { announceReview } from '@/lib/moderation/inbox/announce-review';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
+import { firstThings, type PublishedCounts } from '@/lib/shared/review-rules';
 import type { Viewer } from '@/lib/shared/viewer';
 import { applyProductDraft, checkProductForm, submitProductDraft } from '@/lib/shop/draft-moves';
 import {
@@ -14,12 +15,7 @@ import {
   writeProductDraft,
 } from '@/lib/shop/drafts';
 import { readOwnProduct } from '@/lib/shop/own-products';
-import {
-  firstProducts,
-  type PublishedCounts,
-  productReviewCausesOf,
-  sellerObstacle,
-} from '@/lib/shop/policy';
+import { productReviewCausesOf, sellerObstacle } from '@/lib/shop/policy';
 import { productLeadsAway, type ScreenedProduct, screenProduct } from '@/lib/shop/screening';
 import { getMatcher } from '@/lib/watched-words/kept-matcher';
 import { mostNamed } from '@/lib/watched-words/screen-text';
@@ -99,10 +95,10 @@ export function refuseBlocked({ blocked: { fields, words } }: ScreenedProduct): 
 
 /** How many products a seller published, counted as far as the rules ask. */
 export async function countPublished(tx: Pick<Tx, 'product'>, sellerId: number): Promise<PublishedCounts> {
-  const take = firstProducts;
+  const take = firstThings;
   const ever = { sellerId, publishedAt: { not: null }, hiddenByAdmin: false };
   return {
-    ever: await tx.product.count({ where: ever, take }),
+    ofKind: await tx.product.count({ where: ever, take }),
     shown: await tx.product.count({ where: { sellerId, status: 'published', deletedAt: null }, take }),
   };
 }

@@ -6,6 +6,7 @@ export const heldKinds = [
   'application',
   'card',
   'post',
+  'comment',
   'product',
   'claim',
   'report',

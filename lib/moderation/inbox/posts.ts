@@ -2,7 +2,6 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { type PostVersion, readPostVersions } from '@/lib/posts/admin/post-version';
 import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
-import { type HandedInFor, handedInFor } from '@/lib/posts/handed-in-for';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import { isPostRejectReason, type PostRejectReason } from '@/lib/posts/reject-reasons';
 import { readPostDraft } from '@/lib/posts/schemas';
@@ -10,6 +9,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { ListPage } from '@/lib/shared/paging';
+import { type HandedInFor, handedInFor } from '@/lib/shared/review-rules';
 import { type DecidedVersion, listDecidedThings } from './decided-versions';
 import { type ReviewSource, waitingOf } from './review-source';
 

@@ -5,6 +5,7 @@ import { db } from '@/lib/server/db';
 import type { ListPage } from '@/lib/shared/paging';
 import { applicationReviews } from './applications';
 import { claimReviews } from './claims';
+import { commentReviews } from './comments';
 import { dataRequestReviews } from './data-requests';
 import { draftReviews } from './drafts';
 import { duplicateReviews } from './duplicates';
@@ -24,6 +25,7 @@ const reviews = {
   application: applicationReviews,
   card: draftReviews,
   post: postReviews,
+  comment: commentReviews,
   product: productReviews,
   duplicate: duplicateReviews,
   claim: claimReviews,

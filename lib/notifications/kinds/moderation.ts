@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '@/lib/shared/paths';
 import { subjectPaths } from '@/lib/shared/subjects';
 import { define } from '../kind-row';
-import { ofSite, reasons, year } from './shapes';
+import { ofContent, ofSite, post, reasons, year } from './shapes';
 
 /** `name` is the rating's, `order` the public id of where it was bought. */
 const rating = z.object({ name: z.string(), order: z.string() });
@@ -21,6 +21,19 @@ export const moderationKinds = {
     ...ofSite,
     lifetimeDays: 180,
     path: subjectPaths.comment.own,
+  }),
+  commentApproved: define({
+    params: post.extend({ comment: z.string() }),
+    ...ofContent,
+    lifetimeDays: 180,
+    path: ({ publicId, comment }) => subjectPaths.comment.public({ publicId: comment, post: publicId }),
+  }),
+  commentRejected: define({
+    params: z.object({ name: z.string(), ...reasons }),
+    ...ofContent,
+    lifetimeDays: 180,
+    path: subjectPaths.comment.own,
+    reasons: 'accounts',
   }),
   ratingHidden: define({
     params: rating.extend(reasons),

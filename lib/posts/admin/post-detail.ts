@@ -9,8 +9,8 @@ import {
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
+import { type HandedInFor, handedInFor } from '@/lib/shared/review-rules';
 import { formAsWritten, postFormSelect } from '../form-of-post';
-import { type HandedInFor, handedInFor } from '../handed-in-for';
 import { isPublicPost } from '../listing';
 import type { PostKind, PostStatus } from '../post-status';
 import { isPostRejectReason, type PostRejectReason } from '../reject-reasons';

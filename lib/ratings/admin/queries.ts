@@ -7,6 +7,7 @@ import {
   openReports,
   readNickname,
   readSaidSearch,
+  saidStates,
   saidWhere,
 } from '@/lib/admins/moderated-list';
 import {
@@ -100,7 +101,7 @@ function rowOf({ publicId, text, stars, member, product, ...row }: Row): RatingA
 /** Of which ratings a filter speaks. */
 export async function ratingsWhere(filter: RatingFilter): Promise<Prisma.ProductRatingWhereInput> {
   const { q, author, product } = filter;
-  const { AND, ...where } = saidWhere(filter);
+  const { AND, ...where } = saidWhere(filter, saidStates);
   return {
     ...where,
     ...(author === undefined ? {} : { member: { publicId: author } }),

@@ -15,7 +15,7 @@ import { GET as exportTopics } from '@/app/api/admin/topics/export/route';
 import { GET as exportUsers } from '@/app/api/admin/users/export/route';
 import { GET as exportWatchedWords } from '@/app/api/admin/watched-words/export/route';
 import { sendAnnouncement } from '@/lib/announcements/sending';
-import { deleteComment } from '@/lib/comments/service';
+import { deleteComment } from '@/lib/flows/comments/take-back-comment';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { deleteRating } from '@/lib/ratings/service';
 import { writeAudit } from '@/lib/server/audit';

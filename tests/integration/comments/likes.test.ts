@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/posts/[id]/comments/route';
 import { setLikeAction } from '@/lib/comments/actions';
 import { setLike } from '@/lib/comments/likes';
-import { deleteComment } from '@/lib/comments/service';
+import { deleteComment } from '@/lib/flows/comments/take-back-comment';
 import { deleteMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { deleteOwnPost } from '@/lib/flows/posts/own-post';
 import { db } from '@/lib/server/db';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCommentAction, restoreCommentAction } from '@/lib/comments/actions';
 import { getComments } from '@/lib/comments/queries';
-import { createComment, deleteComment, editComment, restoreComment } from '@/lib/comments/service';
+import { createCommentAction, restoreCommentAction } from '@/lib/flows/comments/actions';
+import { createComment, editComment } from '@/lib/flows/comments/say-comment';
+import { deleteComment, restoreComment } from '@/lib/flows/comments/take-back-comment';
 import { silenceMember } from '@/lib/flows/members/silence-member';
 import { deleteOwnPost, restoreOwnPost } from '@/lib/flows/posts/own-post';
 import { db } from '@/lib/server/db';
@@ -40,13 +41,18 @@ describe('what is said to a post', () => {
     expect(await textsOf(publicId)).toEqual(['Chào']);
   });
 
-  it('is masked where a word is masked or would be looked at, and stored so', async () => {
+  it('is masked where a word is masked, and stored so; what is to be looked at waits with the word', async () => {
     const { publicId } = await makePost(await makeActiveMember());
     const { viewer } = await signIn();
     const comment = given(publicId, 'Còn quuxhide và quuxlook');
-    await createComment(viewer, comment);
-    expect(await textsOf(publicId)).toEqual(['Còn ******** và ********']);
-    await editComment(viewer, { ...comment, text: 'Chỉ quuxhide' });
+    expect(await createComment(viewer, comment)).toEqual({ state: 'pending' });
+    expect(await textsOf(publicId)).toEqual([]);
+    expect(await db.comment.findMany({ select: { text: true } })).toEqual([
+      { text: 'Còn ******** và quuxlook' },
+    ]);
+    // Without the word there is nothing to look at.
+    expect(await editComment(viewer, { ...comment, text: 'Chỉ quuxhide' })).toEqual({ state: 'shown' });
+    expect(await textsOf(publicId)).toEqual(['Chỉ ********']);
     expect(await db.comment.findMany({ select: { text: true } })).toEqual([{ text: 'Chỉ ********' }]);
   });
 

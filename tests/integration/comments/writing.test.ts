@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { setLikeAction } from '@/lib/comments/actions';
+import { pruneDeletedComments } from '@/lib/comments/publication';
+import { getComments } from '@/lib/comments/queries';
 import {
   createCommentAction,
   deleteCommentAction,
   editCommentAction,
   restoreCommentAction,
-  setLikeAction,
-} from '@/lib/comments/actions';
-import { pruneDeletedComments } from '@/lib/comments/publication';
-import { getComments } from '@/lib/comments/queries';
-import { createComment, deleteComment, editComment, restoreComment } from '@/lib/comments/service';
+} from '@/lib/flows/comments/actions';
+import { createComment, editComment } from '@/lib/flows/comments/say-comment';
+import { deleteComment, restoreComment } from '@/lib/flows/comments/take-back-comment';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { deleteOwnPost, restoreOwnPost } from '@/lib/flows/posts/own-post';
 import { hidePost } from '@/lib/flows/posts/take-down-post';

@@ -90,6 +90,8 @@ const params = {
   },
   commentHidden: { name: 'Còn <b>hàng</b> không?', reasonCode: null, reason: 'Spam <i>' },
   commentShown: { name: 'Còn <b>hàng</b> không?' },
+  commentApproved: { ...post, comment: 'bcdefghjkm' },
+  commentRejected: { name: 'Còn <b>hàng</b> không?', reasonCode: null, reason: 'Spam <i>' },
   ratingHidden: { name: 'Hàng <b>đẹp</b>', order: 'cdefghjkmn', reasonCode: null, reason: 'Spam <i>' },
   ratingShown: { name: 'Hàng <b>đẹp</b>', order: 'cdefghjkmn' },
   messageWarned: { reasonCode: 'fraud', reason: 'Lần đầu' },

@@ -143,6 +143,7 @@ describe('the choice of mails', () => {
       application: 'none',
       dataRequest: 'none',
       post: 'none',
+      comment: 'none',
       report: 'none',
     });
     const kinds = { application: 'atOnce', report: 'daily' } as never;
@@ -153,6 +154,7 @@ describe('the choice of mails', () => {
       application: 'atOnce',
       dataRequest: 'none',
       post: 'none',
+      comment: 'none',
       report: 'daily',
     });
     expect(await db.admin.findUnique({ where: { id: admin.id } })).toMatchObject({
@@ -182,6 +184,7 @@ describe('the choice of mails', () => {
         'application',
         'card',
         'post',
+        'comment',
         'product',
         'duplicate',
         'claim',
@@ -189,12 +192,23 @@ describe('the choice of mails', () => {
         'orderNote',
         'dataRequest',
       ],
-      content: ['application', 'card', 'post', 'product', 'duplicate', 'claim', 'report', 'dataRequest'],
+      content: [
+        'application',
+        'card',
+        'post',
+        'comment',
+        'product',
+        'duplicate',
+        'claim',
+        'report',
+        'dataRequest',
+      ],
       finance: ['application', 'product', 'orderNote', 'dataRequest'],
       support: [
         'application',
         'card',
         'post',
+        'comment',
         'product',
         'duplicate',
         'claim',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setLike } from '@/lib/comments/likes';
-import { deleteComment } from '@/lib/comments/service';
+import { deleteComment } from '@/lib/flows/comments/take-back-comment';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { getFeed, getHomePosts } from '@/lib/posts/queries';
 import { findPosts } from '@/lib/posts/search';

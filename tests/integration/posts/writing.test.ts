@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getRetiredIndustry } from '@/lib/directory/taxonomy';
 import { deleteOwnPost, discardPostDraft, restoreOwnPost, withdrawPost } from '@/lib/flows/posts/own-post';
 import { publishPost } from '@/lib/flows/posts/publish-post';
 import { mergeTopic, retireTopic } from '@/lib/posts/admin/topic-service';
@@ -194,6 +195,35 @@ describe('a published post', () => {
         provinceCode: 'provinceUnknown',
         topicIds: 'topicUnknown',
       },
+    });
+  });
+
+  it('takes no industry that is offered no more, but keeps one that it shows', async () => {
+    const author = await makeActiveMember();
+    const { id } = await db.industry.create({
+      data: {
+        slug: `quux-${newPublicId()}`,
+        icon: 'tag',
+        position: 999,
+        vsicSections: [],
+        names: { create: [{ locale: 'en', name: 'Quux' }] },
+      },
+    });
+    const form = postForm({ kind: 'opportunity', side: 'demand', validUntil: inDays(7), industryId: id });
+    const had = await makePost(author, form);
+    expect(await getRetiredIndustry(id, 'ko')).toBeNull();
+    await db.industry.update({ where: { id }, data: { active: false } });
+    expect(await getRetiredIndustry(id, 'ko')).toEqual({ id, name: 'Quux', parentId: null });
+    const fresh = { publicId: newPublicId(), version: 0, data: form };
+    for (const _time of [1, 2])
+      expect(await failing(publishPost(author, fresh))).toMatchObject({
+        fieldErrors: { industryId: 'industryUnknown' },
+      });
+    const data = { ...form, title: 'Mới' };
+    await publishPost(author, { publicId: had.publicId, version: 1, data });
+    expect(await db.post.findUniqueOrThrow({ where: { id: had.id } })).toMatchObject({
+      title: 'Mới',
+      industryId: id,
     });
   });
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as ask, GET as look } from '@/app/api/comments/[id]/translation/route';
 import { getTalk } from '@/lib/comments/queries';
-import { deleteComment, editComment, restoreComment } from '@/lib/comments/service';
 import { requestCommentTranslation } from '@/lib/comments/translations/request';
 import { translateComment } from '@/lib/comments/translations/translate-comment';
 import { showComment, takeCommentDown } from '@/lib/flows/comments/moderate-comment';
+import { editComment } from '@/lib/flows/comments/say-comment';
+import { deleteComment, restoreComment } from '@/lib/flows/comments/take-back-comment';
 import { deleteMember } from '@/lib/flows/members/delete-member';
 import { withdrawPost } from '@/lib/flows/posts/own-post';
 import type { Locale } from '@/lib/i18n/locales';
@@ -194,7 +195,9 @@ describe('a comment that changes', () => {
     expect(await call(look, comment)).toEqual({ state: 'none' });
     expect(await db.commentTranslation.count()).toBe(0);
     expect(await jobs()).toEqual([]);
-    server.meanwhile = () => editComment(author, { id: comment, text: 'Giá thuê bao nhiêu?', locale: 'vi' });
+    server.meanwhile = async () => {
+      await editComment(author, { id: comment, text: 'Giá thuê bao nhiêu?', locale: 'vi' });
+    };
     await translate(comment);
     expect(await db.commentTranslation.count()).toBe(0);
     server.meanwhile = async () => {};

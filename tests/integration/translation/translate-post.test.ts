@@ -5,7 +5,6 @@ import { publishPost } from '@/lib/flows/posts/publish-post';
 import { hidePost } from '@/lib/flows/posts/take-down-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost } from '@/lib/posts/own-posts';
-import { firstPosts } from '@/lib/posts/policy';
 import type { PostForm } from '@/lib/posts/post-form';
 import { getFeed, getPost, getPostsOfCard } from '@/lib/posts/queries';
 import { postSitemap } from '@/lib/posts/sitemaps';
@@ -13,6 +12,7 @@ import { requestPostTranslation } from '@/lib/posts/translations/request';
 import { translatePost } from '@/lib/posts/translations/translate-post';
 import { type Delta, deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';
+import { firstThings } from '@/lib/shared/review-rules';
 import { takeBudget } from '@/lib/translation/budget';
 import { recordTranslationConsent } from '@/lib/translation/consent';
 import { forgetGlossary } from '@/lib/translation/glossary-names';
@@ -48,7 +48,7 @@ async function makeTranslatable(data: Partial<PostForm> = {}) {
   const author = await makeActiveMember();
   await setConsent(author.id, true);
   // Links of who has fewer posts wait for an administrator.
-  if (data.content) for (let at = 0; at < firstPosts; at += 1) await makePost(author);
+  if (data.content) for (let at = 0; at < firstThings; at += 1) await makePost(author);
   return { author, post: await makePost(author, { ...texts, ...data }) };
 }
 

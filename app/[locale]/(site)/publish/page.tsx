@@ -14,7 +14,7 @@ import { getMembership } from '@/lib/accounts/queries';
 import { getSpeechNotice, type SpeechNotice as Speech } from '@/lib/accounts/speech';
 import { listOwnCards } from '@/lib/cards/overview';
 import { getSetting } from '@/lib/content/queries';
-import { listIndustries, listProvinces } from '@/lib/directory/taxonomy';
+import { getRetiredIndustry, listIndustries, listProvinces } from '@/lib/directory/taxonomy';
 import { listReviewedKinds } from '@/lib/flows/posts/publish-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOwnPost, type OwnPost } from '@/lib/posts/own-posts';
@@ -72,8 +72,8 @@ export default async function PublishPage({ searchParams }: Props) {
 type EditorProps = Awaited<ReturnType<typeof readEditor>> & { viewer: Viewer; wanted: string | null };
 
 async function Editor(props: EditorProps) {
-  const { viewer, wanted, own, cards, membership, industries, provinces, speech, translation, reviewed } =
-    props;
+  const { viewer, wanted, own, cards, membership, industries, retired, provinces } = props;
+  const { speech, translation, reviewed } = props;
   const locale = await getLocale();
   // What can be done without them goes on; the form says that they could not be read.
   const topics = await readTopics(locale);
@@ -107,7 +107,10 @@ async function Editor(props: EditorProps) {
           reviewed={reviewed}
           identities={identitiesOf(viewer, cards)}
           topics={topics.ok ? topics.data.map(({ id, name, isRetired }) => ({ id, name, isRetired })) : null}
-          industries={industries.map(({ id, name, parentId }) => ({ id, name, parentId }))}
+          industries={[
+            ...industries.map(({ id, name, parentId }) => ({ id, name, parentId, isRetired: false })),
+            ...(retired ? [{ ...retired, isRetired: true }] : []),
+          ]}
           provinces={provinces.map(({ code, name }) => ({ code, name }))}
           translator={
             translation && translation.agreed === null ? providerTitles[translation.recipient] : null
@@ -130,16 +133,20 @@ function waitsFor(viewer: Viewer, speech: Speech | null) {
 
 async function readEditor(viewer: Viewer, wanted: string | null, locale: Locale) {
   const own = wanted ? await getOwnPost(viewer, wanted) : null;
-  const [cards, membership, industries, provinces, speech, translation, reviewed] = await Promise.all([
-    listOwnCards(viewer),
-    getMembership(viewer),
-    listIndustries(locale),
-    listProvinces(locale),
-    getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
-    getPostTranslationConsent(viewer),
-    listReviewedKinds(viewer, own),
-  ]);
-  return { own, cards, membership, industries, provinces, speech, translation, reviewed };
+  const industryId = own?.form.industryId ?? null;
+  const [cards, membership, industries, retired, provinces, speech, translation, reviewed] =
+    await Promise.all([
+      listOwnCards(viewer),
+      getMembership(viewer),
+      listIndustries(locale),
+      // What the post names stays in its choice, though no other may take it.
+      industryId === null ? null : getRetiredIndustry(industryId, locale),
+      listProvinces(locale),
+      getSetting('posting').then((rules) => getSpeechNotice(viewer, rules)),
+      getPostTranslationConsent(viewer),
+      listReviewedKinds(viewer, own),
+    ]);
+  return { own, cards, membership, industries, retired, provinces, speech, translation, reviewed };
 }
 
 function startOf(own: OwnPost | null, locale: Locale) {
