@@ -2,6 +2,7 @@ import { adminPaths } from '@/lib/shared/admin-paths';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, openAdmin, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { follow, hrefOf, inside, textsOf } from './support/answered';
+import { tabTo } from './support/keyboard';
 import { open } from './support/pages';
 import { readPage } from './support/read-page';
 import { fill, words } from './support/words';
@@ -132,5 +133,43 @@ test('what was typed outlives the page; a draft is scheduled, taken back, copied
   await expect(page.getByText(t.done.deleted)).toBeVisible();
   const rows = page.getByRole('table').getByRole('link', { name: title });
   await expect(rows).toHaveCount(1);
+  await db.query('DELETE FROM announcement WHERE name = $1', [title]);
+});
+
+test('an announcement is written, held back and deleted by keys', async ({ page, db, signInAdmin }) => {
+  const t = words('ja', 'announcements');
+  const admin = await signInAdmin('content');
+  const title = `Quux ${admin.publicId}`;
+  await openAdmin(page, 'ja', adminPaths.announcementNew());
+  // The reader's own language is open first; the arrows go through the others.
+  const own = page.getByRole('tab', { name: /日本語/ });
+  await tabTo(page, /^日本語/);
+  await expect(own).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(own).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowLeft');
+  await expect(own).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, t.form.title);
+  await page.keyboard.type(title);
+  await tabTo(page, t.form.text);
+  await page.keyboard.type('お知らせ');
+  await tabTo(page, t.form.save);
+  await page.keyboard.press('Enter');
+
+  const panel = page.getByRole('complementary', { name: t.panel });
+  await expect(panel.getByRole('heading', { name: title })).toContainText(t.statuses.draft);
+  await tabTo(page, t.actions.send);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('button', { name: t.actions.send })).toBeFocused();
+  await tabTo(page, t.actions.delete);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, t.actions.delete);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.done.deleted)).toBeVisible();
   await db.query('DELETE FROM announcement WHERE name = $1', [title]);
 });

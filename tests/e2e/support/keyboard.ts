@@ -6,7 +6,8 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
     await page.keyboard.press(key);
     const label = await page.evaluate(() => {
       const focused = document.activeElement;
-      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim();
+      const [label] = (focused as HTMLInputElement | null)?.labels ?? [];
+      return (focused?.getAttribute('aria-label') ?? label?.textContent ?? focused?.textContent ?? '').trim();
     });
     // Without focus the text would be that of the whole page.
     if (label.length > 200) continue;
