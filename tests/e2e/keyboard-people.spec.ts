@@ -99,6 +99,8 @@ test('a conversation is opened, answered and a slip taken back by keys', async (
   await expect(items.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
+  // The focus comes back a moment later.
+  await expect(sent.getByRole('button', { name: t.actions })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(items.first()).toBeFocused();
   while (!(await items.filter({ hasText: t.withdraw }).evaluate((item) => item === document.activeElement)))
