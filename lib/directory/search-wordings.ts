@@ -1,7 +1,8 @@
 import { foldScript, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { completePhrase } from '@/lib/search/phrase-completion';
-import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import type { Clause } from '@/lib/search/query-clauses';
 import { splitRuns } from '@/lib/search/runs';
 import { completeWord, type LikeWords, likeWords, type WordList } from '@/lib/search/spelling';
 import { wordToken } from '@/lib/search/tokens';

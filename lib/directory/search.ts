@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { asInitials } from '@/lib/search/query-clauses';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
@@ -117,7 +118,7 @@ function withoutAround(
 }
 
 /**
- * Without what people put around a name, completed, then by the phrasebook, then corrected, then with less of it: at most a dozen short
+ * Without what people put around a name, completed, as initials of names, then by the phrasebook, then corrected, then with less of it: at most a dozen short
  * round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
@@ -129,9 +130,13 @@ async function askInstead(
   const bare = withoutAround(typed, gazetteer, options);
   const { parsed, leftOut } = bare ?? { parsed: typed, leftOut: null };
   const asWritten: Wording = { parsed, correction: null };
+  const initials = asInitials(parsed.clauses);
+  const called: Wording[] =
+    initials === null ? [] : [{ parsed: { ...parsed, clauses: initials }, correction: null }];
   for (const [wordingsOf, left] of [
     [() => (bare === null ? [] : [asWritten]), leftOut],
     [() => completions(db, typed, gazetteer, options), null],
+    [() => called, leftOut],
     [() => leadByPhrase(parsed, gazetteer, options.locale, options), leftOut],
   ] as const) {
     const found = await firstThatFinds(db, await wordingsOf(), filter);

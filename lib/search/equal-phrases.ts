@@ -1,6 +1,6 @@
 import { wayOf } from './gazetteer';
 import { isUsablePhrase } from './phrase-tree';
-import type { Clause } from './query';
+import { type Clause, waysOfPhrase } from './query-clauses';
 import type { Part } from './query-parts';
 
 /** Other ways to say a whole phrase, in any language, as texts; none for an unknown one. */
@@ -36,12 +36,14 @@ function asOne(clauses: readonly Clause[], text: string, texts: readonly string[
   if (own === null) return null;
   const names = clauses.flatMap(({ name }) => (name === null ? [] : [name]));
   // One character alone is in too many words: noodles are no fabric (面).
-  const ways = texts.filter(isUsablePhrase).map(wayOf);
+  const usable = texts.filter(isUsablePhrase);
+  const ways = usable.map(wayOf);
+  const others = usable.flatMap((other, at) => waysOfPhrase(other, ways[at] ?? []));
   const [first] = clauses;
   return {
     kind: 'word',
     text,
-    any: withoutStricter([...own, ...ways.slice(0, mostWays)]),
+    any: withoutStricter([...own, ...others.slice(0, mostWays)]),
     name: names.length === clauses.length ? combinations(names) : null,
     ...(clauses.length === 1 && first?.word !== undefined ? { word: first.word } : {}),
     meanings: [...clauses.flatMap(({ meanings = [] }) => meanings), { kind: 'equal', ways, texts }],
