@@ -12,7 +12,14 @@ import { leadByPhrase } from './phrase-leads';
 import { type SearchHelp, searchHelp } from './search-help';
 import { relaxQuery } from './search-relaxation';
 import { type Facets, type FoundPage, findBest, findCards, type Total } from './search-run';
-import { type Correction, completions, corrections, firstThatFinds, type Wording } from './search-wordings';
+import {
+  type Correction,
+  completions,
+  corrections,
+  firstThatFinds,
+  type Wording,
+  withoutOneCharacter,
+} from './search-wordings';
 import type { SearchFilter } from './tsquery';
 
 export type SearchInput = {
@@ -118,8 +125,8 @@ function withoutAround(
 }
 
 /**
- * Without what people put around a name, completed, as initials of names, then by the phrasebook, then corrected, then with less of it: at most a dozen short
- * round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
+ * Without what people put around a name, completed, as initials of names, then by the phrasebook, then corrected, then without one
+ * character of a Chinese word, then with less of it: at most a dozen short round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
   typed: ParsedQuery,
@@ -145,6 +152,8 @@ async function askInstead(
   const corrected = await corrections(db, parsed, gazetteer, options);
   const right = await firstThatFinds(db, corrected, filter);
   if (right !== null) return { ...right, leftOut };
+  const looser = await firstThatFinds(db, withoutOneCharacter(parsed, gazetteer, options), filter);
+  if (looser !== null) return { ...looser, leftOut: [...(leftOut ?? []), ...looser.leftOut] };
   const best = [asWritten, ...corrected].reduce((one, other) =>
     facetsIn(other) > facetsIn(one) ? other : one,
   );

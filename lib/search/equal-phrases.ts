@@ -2,9 +2,13 @@ import { wayOf } from './gazetteer';
 import { isUsablePhrase } from './phrase-tree';
 import { type Clause, waysOfPhrase } from './query-clauses';
 import type { Part } from './query-parts';
+import { hasMarks } from './query-words';
 
-/** Other ways to say a whole phrase, in any language, as texts; none for an unknown one. */
-export type EqualPhrases = (phrase: string) => readonly string[];
+/**
+ * Other ways to say a whole phrase, in any language, as texts; none for an unknown one.
+ * @param beside whether words with marks stand beside it: one without any is meant so then, and "nam" is no nấm (mushroom)
+ */
+export type EqualPhrases = (phrase: string, beside: boolean) => readonly string[];
 
 /** Words of a phrase, ways that are asked besides, and combinations of the words' own ways that are still worth asking. */
 const mostWords = 5;
@@ -61,6 +65,9 @@ export function joinEqualPhrases(
   text: string,
   equals: EqualPhrases,
 ): Clause[] {
+  const isMarked = parts.some(({ units }) =>
+    units.some(({ kind, text }) => kind === 'word' && hasMarks(text)),
+  );
   const endOf = ({ start, text: typed, units }: Part) => units.at(-1)?.end ?? start + typed.length;
   const found: Clause[] = [];
   for (let at = 0; at < clauses.length; at += 1) {
@@ -70,7 +77,7 @@ export function joinEqualPhrases(
     for (let length = most; length > 0 && joined === null; length -= 1) {
       const [first, last] = [parts[at] as Part, parts[at + length - 1] as Part];
       const phrase = text.slice(first.start, endOf(last));
-      const texts = equals(phrase);
+      const texts = equals(phrase, isMarked);
       if (texts.length > 0) joined = asOne(clauses.slice(at, at + length), phrase, texts);
       if (joined !== null) at += length - 1;
     }
