@@ -37,5 +37,5 @@ it('asks for what the search leads to: the signed-out search companies', () => {
   expect(suggestedOf('all', false)).toBe('all');
   expect(suggestedOf('all', true)).toBe('open');
   expect(suggestedOf('individuals', true)).toBe('individuals');
-  expect(suggestedOf('posts', false)).toBe('cards');
+  expect(suggestedOf('posts', true)).toBe('posts');
 });

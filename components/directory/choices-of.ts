@@ -2,7 +2,7 @@ import { foldSearch } from '@/components/forms/fold-search';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import type { SearchType } from './search-type';
 
-export type ChoiceGroup = 'recent' | 'lists' | 'names' | 'categories' | 'products' | 'words';
+export type ChoiceGroup = 'recent' | 'topics' | 'lists' | 'names' | 'categories' | 'products' | 'words';
 
 export type SearchChoice = Pick<Suggestion, 'text' | 'href' | 'total'> & {
   kind: Suggestion['kind'] | 'recent';
@@ -13,6 +13,7 @@ const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
   region: 'lists',
   industry: 'lists',
   both: 'lists',
+  topic: 'topics',
   category: 'categories',
   company: 'names',
   person: 'names',
@@ -25,7 +26,6 @@ const groupOf: Record<Suggestion['kind'], ChoiceGroup> = {
  * are the open lists, of companies first.
  */
 export function suggestedOf(type: SearchType, isSignedOut: boolean): string {
-  if (type === 'posts') return 'cards';
   return type === 'all' && isSignedOut ? 'open' : type;
 }
 

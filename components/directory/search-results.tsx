@@ -11,10 +11,10 @@ import { PageLinks } from '@/components/ui/page-links';
 import { type Found, searchParamsOf } from '@/lib/cards/found';
 import { Link } from '@/lib/i18n/navigation';
 import { cutText } from '@/lib/shared/cut-text';
-import { searchSorts } from '@/lib/shared/list-path';
 import { type ListKind, paths, type SearchParams } from '@/lib/shared/paths';
 import { ChosenChips } from './chosen-chips';
 import { SearchFacets } from './search-facets';
+import { SearchOrders } from './search-orders';
 
 type Props = {
   found: Found;
@@ -38,7 +38,7 @@ export function SearchResults(props: Props) {
   return (
     <>
       <SearchFacets found={found} hrefOf={hrefOf} />
-      {cards.length > 0 ? <SortLinks found={found} hrefOf={hrefOf} /> : null}
+      <SearchOrders found={found} hrefOf={hrefOf} />
       <div className="list-rows" aria-busy={busy || undefined}>
         <ChosenChips search={search} hrefOf={hrefOf} />
         <SortNote found={found} />
@@ -138,26 +138,6 @@ function HelpLink({ href, children }: { href: string; children: ReactNode }) {
     <Link href={href} rel="nofollow" className={cn(buttonClass({ size: 'sm' }), 'max-w-full min-w-0!')}>
       <span className="truncate">{children}</span>
     </Link>
-  );
-}
-
-/** The orders of what was found, as links to the first page. */
-function SortLinks({ found, hrefOf }: Pick<Props, 'found' | 'hrefOf'>) {
-  const params = searchParamsOf(found.search);
-  const t = useTranslations('directory.sort');
-  return (
-    <nav aria-label={t('label')} className="views search-sort">
-      {searchSorts.map((each) => (
-        <Link
-          key={each}
-          href={hrefOf({ ...params, page: 1, sort: each === 'best' ? undefined : each })}
-          rel="nofollow"
-          aria-current={each === found.search.sort ? 'true' : undefined}
-        >
-          {t(each)}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -11,10 +11,13 @@ import { filtersHash } from './filter-option';
  */
 export function FilterDrawer({
   label,
+  opens = label,
   show,
   children,
 }: {
   label: string;
+  /** What the button on the phone says, where the sheet holds more than filters. */
+  opens?: string;
   show: string;
   children: ReactNode;
 }) {
@@ -29,7 +32,7 @@ export function FilterDrawer({
     <aside aria-label={label} className="self-start">
       <Button popoverTarget={id} className="filter-open md:hidden">
         <Icon name="sliders-horizontal" />
-        <span className="max-sm:sr-only">{label}</span>
+        <span className="max-sm:sr-only">{opens}</span>
       </Button>
       <div ref={sheet} id={id} popover="auto" className="panel filter-sheet">
         {children}

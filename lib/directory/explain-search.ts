@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Clause } from '@/lib/search/query';
 import type { Aside } from '@/lib/search/query-asides';
+import type { Clause } from '@/lib/search/query-clauses';
 import { searchCards } from './search';
 import type { Total } from './search-run';
 import type { Correction } from './search-wordings';

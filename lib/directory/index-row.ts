@@ -1,5 +1,6 @@
 import { foldScript, foldText } from '@/lib/search/fold';
 import { type Gazetteer, longestPhrase } from '@/lib/search/gazetteer';
+import { initialsOf } from '@/lib/search/initials';
 import { nameKey } from '@/lib/search/name-key';
 import { addPhoneTokens, addTaxTokens } from '@/lib/search/numbers';
 import { phraseTokens, unitsOf } from '@/lib/search/query-units';
@@ -123,7 +124,10 @@ export function searchRow(card: IndexableCard, gazetteer: Gazetteer): SearchRow 
   if (card.provinceCode !== null) head.add(marks.province(card.provinceCode));
   for (const trait of card.traits) head.add(marks.trait(trait));
   const names = [mainName(card), ...textsOf(card, nameFields[card.kind])];
-  for (const name of names) addNameTokens(name, head);
+  for (const name of names) {
+    addNameTokens(name, head);
+    for (const initials of initialsOf(name)) head.add(marks.initials(initials));
+  }
   // The company that somebody works for stands on the card's head: found, but not as the name itself.
   if (card.kind === 'personal')
     for (const name of [card.companyName, ...textsOf(card, 'companyName')])

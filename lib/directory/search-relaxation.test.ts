@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Clause } from '@/lib/search/query';
+import type { Clause } from '@/lib/search/query-clauses';
 import { relaxations } from './search-relaxation';
 
 const clause = (text: string, kind: Clause['kind'] = 'word'): Clause => ({

@@ -1,8 +1,9 @@
 import { foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
-import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { isIndustry, isRegion } from '@/lib/search/query-asides';
-import { isVietnameseSyllable } from '@/lib/search/raw-typing';
+import type { Clause } from '@/lib/search/query-clauses';
+import { isVietnameseSyllable } from '@/lib/search/vietnamese';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
 import { clausesQuery, type SearchFilter } from './tsquery';

@@ -1,7 +1,8 @@
 import { foldScript, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { completePhrase } from '@/lib/search/phrase-completion';
-import { type Clause, type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import type { Clause } from '@/lib/search/query-clauses';
 import { splitRuns } from '@/lib/search/runs';
 import { completeWord, type LikeWords, likeWords, type WordList } from '@/lib/search/spelling';
 import { wordToken } from '@/lib/search/tokens';
@@ -27,12 +28,12 @@ const mostWordings = 16;
  * The first of some wordings that finds something; null where none does. One round trip.
  * @param count of cards, unless others are searched
  */
-export async function firstThatFinds(
+export async function firstThatFinds<Tried extends Wording>(
   db: Reader,
-  wordings: readonly Wording[],
+  wordings: readonly Tried[],
   filter: SearchFilter,
   count: typeof countCards = countCards,
-): Promise<Wording | null> {
+): Promise<Tried | null> {
   const tried = wordings.slice(0, mostWordings);
   if (tried.length === 0) return null;
   const queries = tried.map(({ parsed }) => clausesQuery(parsed.clauses, filter) ?? "''");
@@ -151,4 +152,31 @@ export async function corrections(
       wording(replaceWords(parsed.text, replaced), replaced),
     ),
   ];
+}
+
+/** Characters of a Chinese or Japanese word below which one of them is too much of it. */
+const shortestLoose = 4;
+
+/**
+ * The query without one character of a Chinese or Japanese word, the last one first: an input method gives another one that sounds
+ * or looks alike, and what it was meant as nobody can tell. Of the first such word alone.
+ */
+export function withoutOneCharacter(
+  parsed: ParsedQuery,
+  gazetteer: Gazetteer,
+  options: QueryOptions,
+): (Wording & { leftOut: string[] })[] {
+  const word = parsed.clauses.find(
+    ({ kind, text }) =>
+      kind === 'word' && /^\p{Script=Han}+$/u.test(text) && [...text].length >= shortestLoose,
+  );
+  if (word === undefined || !parsed.text.includes(word.text)) return [];
+  const characters = [...word.text];
+  return characters
+    .map((character, at) => {
+      const rest = characters.with(at, ' ').join('');
+      const query = parsed.text.replace(word.text, () => rest);
+      return { parsed: parseQuery(query, gazetteer, options), correction: null, leftOut: [character] };
+    })
+    .reverse();
 }

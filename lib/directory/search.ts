@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
+import { asInitials } from '@/lib/search/query-clauses';
 import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
@@ -11,7 +12,14 @@ import { leadByPhrase } from './phrase-leads';
 import { type SearchHelp, searchHelp } from './search-help';
 import { relaxQuery } from './search-relaxation';
 import { type Facets, type FoundPage, findBest, findCards, type Total } from './search-run';
-import { type Correction, completions, corrections, firstThatFinds, type Wording } from './search-wordings';
+import {
+  type Correction,
+  completions,
+  corrections,
+  firstThatFinds,
+  type Wording,
+  withoutOneCharacter,
+} from './search-wordings';
 import type { SearchFilter } from './tsquery';
 
 export type SearchInput = {
@@ -117,8 +125,8 @@ function withoutAround(
 }
 
 /**
- * Without what people put around a name, completed, then by the phrasebook, then corrected, then with less of it: at most a dozen short
- * round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
+ * Without what people put around a name, completed, as initials of names, then by the phrasebook, then corrected, then without one
+ * character of a Chinese word, then with less of it: at most a dozen short round trips, and only where nothing was found. Less is left of the wording in which most industries and places are known.
  */
 async function askInstead(
   typed: ParsedQuery,
@@ -129,9 +137,13 @@ async function askInstead(
   const bare = withoutAround(typed, gazetteer, options);
   const { parsed, leftOut } = bare ?? { parsed: typed, leftOut: null };
   const asWritten: Wording = { parsed, correction: null };
+  const initials = asInitials(parsed.clauses);
+  const called: Wording[] =
+    initials === null ? [] : [{ parsed: { ...parsed, clauses: initials }, correction: null }];
   for (const [wordingsOf, left] of [
     [() => (bare === null ? [] : [asWritten]), leftOut],
     [() => completions(db, typed, gazetteer, options), null],
+    [() => called, leftOut],
     [() => leadByPhrase(parsed, gazetteer, options.locale, options), leftOut],
   ] as const) {
     const found = await firstThatFinds(db, await wordingsOf(), filter);
@@ -140,6 +152,8 @@ async function askInstead(
   const corrected = await corrections(db, parsed, gazetteer, options);
   const right = await firstThatFinds(db, corrected, filter);
   if (right !== null) return { ...right, leftOut };
+  const looser = await firstThatFinds(db, withoutOneCharacter(parsed, gazetteer, options), filter);
+  if (looser !== null) return { ...looser, leftOut: [...(leftOut ?? []), ...looser.leftOut] };
   const best = [asWritten, ...corrected].reduce((one, other) =>
     facetsIn(other) > facetsIn(one) ? other : one,
   );

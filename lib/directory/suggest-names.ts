@@ -128,6 +128,13 @@ export async function begunNames<Named extends { name: string }>(
   return hasMarks(text) ? byMarks(named, text) : named;
 }
 
+/** Whether a name begins as a text does (0), or a later word of it (1); null where neither. */
+export function beginningOf(name: string, text: string): 0 | 1 | null {
+  const [key, typed] = [name, text].map((each) => hangulLetters(foldText(each))) as [string, string];
+  if (key.startsWith(typed)) return hasMarks(text) && !beginsAsMarked(text, name) ? null : 0;
+  return key.includes(` ${typed}`) ? 1 : null;
+}
+
 /** Who typed marks means them, in each word that has some: phở before phố, "hùng tr" Trần Văn Hùng before Hưng Trí. */
 function byMarks<Named extends { name: string }>(named: readonly Named[], text: string): Named[] {
   const typed = splitRuns(text.normalize('NFKC').toLowerCase()).filter((run) => hasMarks(run.text));

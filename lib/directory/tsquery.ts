@@ -1,5 +1,7 @@
+import { tokensOfEither } from '@/lib/search/either-token';
 import type { Meaning } from '@/lib/search/gazetteer';
-import type { Clause, ParsedQuery } from '@/lib/search/query';
+import type { ParsedQuery } from '@/lib/search/query';
+import type { Clause } from '@/lib/search/query-clauses';
 import { marks } from '@/lib/search/tokens';
 import type { CardKind } from '@/lib/shared/card-kind';
 
@@ -32,9 +34,12 @@ export type SearchQueries = {
   companiesFirst?: true;
 };
 
-/** A token as a tsquery has it. */
+const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`;
+
+/** A token as a tsquery has it, or some of which one is enough. */
 export function lexeme(token: string): string {
-  return `'${token.replace(/['\\]/g, '')}'`;
+  const all = tokensOfEither(token).map(quoted);
+  return all.length > 1 ? `(${all.join(' | ')})` : all.join('');
 }
 
 function all(tokens: readonly string[]): string {
@@ -71,7 +76,7 @@ function placeClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null 
     meanings.some((meaning) => meaning.kind === 'region' && meaning.part),
   );
   if (parts.length === 0) return null;
-  return [...clauses, ...parts.map(({ any }) => ({ any: [(any[0] ?? []).map(marks.place)] }))];
+  return [...clauses, ...parts.map(({ tokens = [] }) => ({ any: [tokens.map(marks.place)] }))];
 }
 
 /** Industries as the reader's language means them, where it does: 飯店 is a hotel in Taiwan, a restaurant in China. */

@@ -1,10 +1,14 @@
 import { wayOf } from './gazetteer';
 import { isUsablePhrase } from './phrase-tree';
-import type { Clause } from './query';
+import { type Clause, waysOfPhrase } from './query-clauses';
 import type { Part } from './query-parts';
+import { hasMarks } from './query-words';
 
-/** Other ways to say a whole phrase, in any language, as texts; none for an unknown one. */
-export type EqualPhrases = (phrase: string) => readonly string[];
+/**
+ * Other ways to say a whole phrase, in any language, as texts; none for an unknown one.
+ * @param beside whether words with marks stand beside it: one without any is meant so then, and "nam" is no nấm (mushroom)
+ */
+export type EqualPhrases = (phrase: string, beside: boolean) => readonly string[];
 
 /** Words of a phrase, ways that are asked besides, and combinations of the words' own ways that are still worth asking. */
 const mostWords = 5;
@@ -36,12 +40,14 @@ function asOne(clauses: readonly Clause[], text: string, texts: readonly string[
   if (own === null) return null;
   const names = clauses.flatMap(({ name }) => (name === null ? [] : [name]));
   // One character alone is in too many words: noodles are no fabric (面).
-  const ways = texts.filter(isUsablePhrase).map(wayOf);
+  const usable = texts.filter(isUsablePhrase);
+  const ways = usable.map(wayOf);
+  const others = usable.flatMap((other, at) => waysOfPhrase(other, ways[at] ?? []));
   const [first] = clauses;
   return {
     kind: 'word',
     text,
-    any: withoutStricter([...own, ...ways.slice(0, mostWays)]),
+    any: withoutStricter([...own, ...others.slice(0, mostWays)]),
     name: names.length === clauses.length ? combinations(names) : null,
     ...(clauses.length === 1 && first?.word !== undefined ? { word: first.word } : {}),
     meanings: [...clauses.flatMap(({ meanings = [] }) => meanings), { kind: 'equal', ways, texts }],
@@ -59,6 +65,9 @@ export function joinEqualPhrases(
   text: string,
   equals: EqualPhrases,
 ): Clause[] {
+  const isMarked = parts.some(({ units }) =>
+    units.some(({ kind, text }) => kind === 'word' && hasMarks(text)),
+  );
   const endOf = ({ start, text: typed, units }: Part) => units.at(-1)?.end ?? start + typed.length;
   const found: Clause[] = [];
   for (let at = 0; at < clauses.length; at += 1) {
@@ -68,7 +77,7 @@ export function joinEqualPhrases(
     for (let length = most; length > 0 && joined === null; length -= 1) {
       const [first, last] = [parts[at] as Part, parts[at + length - 1] as Part];
       const phrase = text.slice(first.start, endOf(last));
-      const texts = equals(phrase);
+      const texts = equals(phrase, isMarked);
       if (texts.length > 0) joined = asOne(clauses.slice(at, at + length), phrase, texts);
       if (joined !== null) at += length - 1;
     }

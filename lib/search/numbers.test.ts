@@ -27,6 +27,6 @@ it('indexes a phone by its forms, and by their ends of six and more digits', () 
 it('finds a branch by its own and by its company’s tax code', () => {
   const tokens = new Set<string>();
   addTaxTokens('0100109106-001', tokens);
-  expect([...tokens]).toEqual(['x:0100109106001', 'x:0100109106']);
+  expect([...tokens]).toEqual(['x:0100109106001', 'b:0100109106']);
   expect(taxDigits('079200001234')).toBeNull();
 });

@@ -72,10 +72,16 @@ export function taxDigits(text: string): string | null {
   return digits.length === 10 || digits.length === 13 ? digits : null;
 }
 
+/** The company's own digits in the tax code of one of its branches; null for a company's. */
+export function parentTaxDigits(digits: string): string | null {
+  return digits.length === 13 ? digits.slice(0, 10) : null;
+}
+
 /** Adds the tokens of a tax code; a branch is found by its company's code too. */
 export function addTaxTokens(taxCode: string | null, tokens: Set<string>): void {
   const digits = taxCode === null ? null : taxDigits(taxCode);
   if (digits === null) return;
   tokens.add(marks.tax(digits));
-  if (digits.length === 13) tokens.add(marks.tax(digits.slice(0, 10)));
+  const parent = parentTaxDigits(digits);
+  if (parent !== null) tokens.add(marks.parentTax(parent));
 }

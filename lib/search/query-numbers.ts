@@ -1,4 +1,4 @@
-import { digitsOf, phoneForms, shortestPhoneEnd, taxDigits } from './numbers';
+import { digitsOf, parentTaxDigits, phoneForms, shortestPhoneEnd, taxDigits } from './numbers';
 import { marks, wordToken } from './tokens';
 
 /** A phone number, the end of one, or a tax code inside a query. */
@@ -8,6 +8,8 @@ export type NumberSpan = {
   end: number;
   /** These numbers in a text, or a tax code. */
   any: string[][];
+  /** The very tax code; null for what is none. A branch has its company's code as well, and the company no other branch's. */
+  tax: string | null;
   /** A phone number; empty for what is too short to be asked for. */
   phones: string[][];
   /** Whether people would say that it is a phone number. */
@@ -64,13 +66,16 @@ export function findNumbers(text: string): NumberSpan[] {
     if (digits.length < 4 || digits.length > 20) return [];
     const any = [[...new Set((written.match(/\d+/g) ?? []).map(wordToken))]];
     const tax = taxDigits(written);
-    if (tax !== null) any.push([marks.tax(tax)]);
+    const parent = tax === null ? null : parentTaxDigits(tax);
+    if (tax !== null)
+      any.push([marks.tax(tax)], [parent === null ? marks.parentTax(tax) : marks.tax(parent)]);
     return [
       {
         text: written,
         start,
         end: start + written.length,
         any,
+        tax,
         phones:
           digits.length < shortestPhoneEnd ? [] : phoneForms(written).map((form) => [marks.phone(form)]),
         likePhone: (digits.length >= 8 && tax === null) || /^0[35789]\d{8}$/.test(digits),

@@ -64,7 +64,7 @@ export function buildQueryWords(entries: readonly WordEntry[]): QueryWords {
   const trades = folded(ofRole('trade'));
   return {
     equal: ofKind('equal').map(({ phrases }) => phrases),
-    standsFor: ofKind('standsFor'),
+    standsFor: targetsFirst(ofKind('standsFor')),
     asides: {
       filler: fillers,
       preposition: ofRole('preposition'),
@@ -81,6 +81,27 @@ export function buildQueryWords(entries: readonly WordEntry[]): QueryWords {
     isTradeWord: (word) => trades.has(foldText(word)),
     ...spellings(ofKind('spelling')),
   };
+}
+
+/**
+ * Entries behind those that say what their targets stand for themselves, whatever the order of the table: 洗车 is sửa xe, which is the
+ * trade of phụ tùng ô tô. Of those that stand for each other in a circle the first comes first.
+ */
+function targetsFirst(entries: readonly WordEntry[]): WordEntry[] {
+  let waiting = entries.map((entry) => ({
+    entry,
+    keys: folded(entry.phrases),
+    needs: folded(entry.targets),
+  }));
+  const found: WordEntry[] = [];
+  while (waiting.length > 0) {
+    const unmet = new Set(waiting.flatMap(({ keys }) => [...keys]));
+    const ready = waiting.filter(({ needs }) => ![...needs].some((need) => unmet.has(need)));
+    const next = ready.length > 0 ? ready : waiting.slice(0, 1);
+    found.push(...next.map(({ entry }) => entry));
+    waiting = waiting.filter((each) => !next.includes(each));
+  }
+  return found;
 }
 
 function folded(texts: readonly string[]): ReadonlySet<string> {

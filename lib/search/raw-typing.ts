@@ -1,6 +1,7 @@
 // What was meant while the input method was off: Vietnamese by Telex and VNI, Hangul by the keys it lies on, kana by their sounds.
 
 import { syllableOf } from './hangul';
+import { isVietnameseSyllable } from './vietnamese';
 
 /**
  * What a folded word was meant to be, as far as it can be read so; each may be no word at all. "nhaf" is nha (nhà), "hue61" hue,
@@ -16,16 +17,8 @@ export function isVni(word: string): boolean {
   return fromVni(word) !== null;
 }
 
-const vietnamese =
-  /^(?:b|c|ch|d|g|gh|gi|h|k|kh|l|m|n|ng|ngh|nh|p|ph|qu|r|s|t|th|tr|v|x)?[aeiouy]{1,3}(?:c|ch|m|n|ng|nh|p|t)?$/;
-
 /** The w of ă, ơ and ư, directly behind its vowel or at the end of the syllable: "dduwowngf" and "duongwf". */
 const hornBehind = /([aou][a-z]*?)w/g;
-
-/** Whether a folded word may be a syllable of Vietnamese: no other word is written so often beside what is looked for. */
-export function isVietnameseSyllable(word: string): boolean {
-  return vietnamese.test(word);
-}
 
 /**
  * Telex without marks: "nhaf" is nha (nhà), "sanj" san, "phowr" pho, "dduwowngf" duong.
@@ -40,7 +33,7 @@ function fromTelex(word: string): string | null {
     .replace(/^dd/, 'd')
     .replace(hornBehind, '$1')
     .replace(/w/g, 'u');
-  return vietnamese.test(plain) ? plain : toneAtEnd(word);
+  return isVietnameseSyllable(plain) ? plain : toneAtEnd(word);
 }
 
 /** The tone typed behind the last consonant: "khachs", "hangf". */
@@ -50,7 +43,7 @@ function toneAtEnd(word: string): string | null {
     .replace(/([aeo])\1/g, '$1')
     .replace(/^dd/, 'd')
     .replace(hornBehind, '$1');
-  return plain !== word && vietnamese.test(plain) ? plain : null;
+  return plain !== word && isVietnameseSyllable(plain) ? plain : null;
 }
 
 /**
@@ -60,7 +53,7 @@ function toneAtEnd(word: string): string | null {
 function fromVni(word: string): string | null {
   if (!/^(?=.*[a-z])(?=.*\d)(?:d9)?[a-z]*[aeiouy][a-z1-8]*$/.test(word) || word.length > 10) return null;
   const plain = word.replace(/\d/g, '');
-  return vietnamese.test(plain) ? plain : null;
+  return isVietnameseSyllable(plain) ? plain : null;
 }
 
 // The two-set keyboard (KS X 5002), without shift: a folded word has lost it. In the order of Unicode's initials, vowels and finals.

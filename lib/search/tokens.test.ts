@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  addNameTokens,
-  addTextTokens,
-  bigrams,
-  joinedToken,
-  markedToken,
-  singular,
-  wordToken,
-} from './tokens';
+import { addNameTokens, addTextTokens, bigrams, joinedToken, singular, wordToken } from './tokens';
 
 function tokensOf(text: string): string[] {
   const tokens = new Set<string>();
@@ -32,7 +24,13 @@ it.each(['paris', 'campus', 'glass', 'bus', 'nha', 'thuy', 'my', 'quy', 'may'])(
 });
 
 it('makes words and joined neighbours', () => {
-  expect(tokensOf('Đà Nẵng Tours')).toEqual(['da', 'nang', 'danang', 'tour', 'nangtour']);
+  expect(tokensOf('Đà Nẵng Tours').filter((token) => !token.startsWith('='))).toEqual([
+    'da',
+    'nang',
+    'danang',
+    'tour',
+    'nangtour',
+  ]);
 });
 
 it('joins nothing across a comma, a bracket or another script', () => {
@@ -51,7 +49,7 @@ it('makes bigrams of texts without spaces, also beyond the basic plane', () => {
 it('marks the tokens of names, with single characters', () => {
   const tokens = new Set<string>();
   addNameTokens('金龙 Pho', tokens);
-  expect([...tokens]).toEqual(['金龙', 'n:金龙', 'pho', 'n:pho', 'n:金', 'n:龙', 'm:pho']);
+  expect([...tokens]).toEqual(['金龙', 'n:金龙', 'pho', 'n:pho', 'n:金', 'n:龙', '=pho', 'm:pho']);
 });
 
 function nameOf(text: string): string[] {
@@ -70,15 +68,6 @@ it('joins three and four words of a name, as web addresses do', () => {
 it('reads over a space inside a name without spaces', () => {
   expect(nameOf('鈴木 一郎')).toContain(nameOf('木一')[0]);
   expect(nameOf('김 민수')).toContain('n:김민');
-});
-
-it('keeps marks, wherever the tone stands', () => {
-  expect(markedToken('hoà')).toBe(markedToken('Hòa'));
-  expect(markedToken('phở')).not.toBe(markedToken('phố'));
-  expect(markedToken('phở'.normalize('NFD'))).toBe(markedToken('phở'));
-  expect(markedToken('pho')).toBe('pho');
-  expect(markedToken('餐厅')).toBeNull();
-  expect(markedToken('Corporation')).toBeNull();
 });
 
 it.each([

@@ -1,8 +1,10 @@
+import { eitherToken, tokensOfEither } from './either-token';
 import { cleanText, foldText } from './fold';
 import { type Run, splitRuns } from './runs';
+import { markedToken, openSyllable, writtenToken } from './vietnamese';
 
 /** Raise it when the same text gives other tokens or words than before; the re-index job then rewrites the cards. */
-export const TOKENS_VERSION = 5;
+export const TOKENS_VERSION = 6;
 
 /** Longer words are cut: nobody types them, and they would swell the index. */
 const longestWord = 40;
@@ -25,11 +27,6 @@ export function singular(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
-/** Mỹ and Mĩ, Lý and Lí: an open syllable of Vietnamese is written with y or i. */
-function openSyllable(word: string): string {
-  return /^(?:[hklmstv]|qu)y$/.test(word) ? `${word.slice(0, -1)}i` : word;
-}
-
 /**
  * The token of a word between spaces.
  * @param word folded
@@ -48,23 +45,6 @@ export function joinedToken(...words: readonly string[]): string | null {
   return joined.length > longestJoined ? null : singular(joined);
 }
 
-// The five tones of Vietnamese that have a mark; what else stands on a letter (â, ă, ơ) makes another letter of it.
-const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
-/** No syllable of Vietnamese is longer. */
-const longestSyllable = 7;
-
-/**
- * A word with the marks that were written, wherever the tone stands (hoà, hòa); null for what is no syllable. Marks
- * tell phở from phố; a word without any may mean both.
- * @param word of one run, not folded
- */
-export function markedToken(word: string): string | null {
-  const parts = word.toLowerCase().normalize('NFD');
-  const letters = parts.replace(tones, '').normalize('NFC');
-  if (letters.length > longestSyllable || !/^\p{Script=Latin}+$/u.test(letters)) return null;
-  return openSyllable(letters) + (parts.match(tones)?.join('') ?? '');
-}
-
 /** Every two neighbouring characters of a text without spaces; a single character stands for itself. */
 export function bigrams(text: string): string[] {
   const characters = Array.from(text);
@@ -81,10 +61,14 @@ export const marks = {
   /** A town or former province that stands in the address. */
   place: (token: string) => `a:${token}`,
   /** Stands in what only the signed-in are shown. */
-  members: (token: string) => `s:${token}`,
+  members: (token: string) => eitherToken(...tokensOfEither(token).map((each) => `s:${each}`)),
   /** A phone number in one of its forms, or its end. */
   phone: (digits: string) => `p:${digits}`,
   tax: (digits: string) => `x:${digits}`,
+  /** The tax code of the company that a branch is one of. */
+  parentTax: (digits: string) => `b:${digits}`,
+  /** The first letters of the words of a name. */
+  initials: (letters: string) => `f:${letters}`,
   kind: (kind: string) => `k:${kind}`,
   industry: (id: number) => `i:${id}`,
   /** An industry that the card itself names, not one above it. */
@@ -116,9 +100,24 @@ function addRuns(runs: readonly Run[], add: (token: string) => void): void {
   }
 }
 
-/** Adds the tokens of a text: words, joined neighbours, bigrams. */
+/** The words of a text as they are marked. */
+function writtenWords(text: string): string[] {
+  return splitRuns(cleanText(text).normalize('NFKC')).flatMap(({ kind, text: word }) =>
+    kind === 'word' ? [word] : [],
+  );
+}
+
+function addWritten(words: readonly string[], tokens: Set<string>): void {
+  for (const word of words) {
+    const token = writtenToken(word);
+    if (token !== null) tokens.add(token);
+  }
+}
+
+/** Adds the tokens of a text: words, joined neighbours, bigrams, and words of Vietnamese as they are marked. */
 export function addTextTokens(text: string, tokens: Set<string>): void {
   addRuns(splitRuns(foldText(text)), (token) => tokens.add(token));
+  addWritten(writtenWords(text), tokens);
 }
 
 const beforeDigits = /(?<=\p{L}{3})(?=\p{N})|(?<=\p{N})(?=\p{L}{3})/gu;
@@ -174,8 +173,10 @@ export function addNameTokens(text: string, tokens: Set<string>): void {
   for (const run of runs) {
     if (run.kind !== 'word') for (const character of run.text) tokens.add(marks.name(character));
   }
-  for (const run of splitRuns(cleanText(text).normalize('NFKC'))) {
-    const marked = run.kind === 'word' ? markedToken(run.text) : null;
+  const written = writtenWords(text);
+  addWritten(written, tokens);
+  for (const word of written) {
+    const marked = markedToken(word);
     if (marked !== null) tokens.add(marks.marked(marked));
   }
 }

@@ -1,5 +1,5 @@
 import { splitRuns } from './runs';
-import { markedToken } from './tokens';
+import { markedToken } from './vietnamese';
 
 const plain = /^[ -~]*$/;
 

@@ -1,9 +1,17 @@
 import 'server-only';
 import { suggest } from '@/lib/directory/suggest';
-import { asWritten, begunNames, namesQuery, nameWords, type TermNames } from '@/lib/directory/suggest-names';
+import {
+  asWritten,
+  beginningOf,
+  begunNames,
+  namesQuery,
+  nameWords,
+  type TermNames,
+} from '@/lib/directory/suggest-names';
 import { nextWords, typedSoFar, withoutErrors } from '@/lib/directory/suggest-words';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import type { Locale } from '@/lib/i18n/locales';
+import { suggestPosts } from '@/lib/posts/suggest';
 import { hangulLetters } from '@/lib/search/composing';
 import { foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
@@ -21,10 +29,18 @@ const most = { categories: 3, products: 5, beside: 2 };
 const mostRead = 12;
 
 /** What a search box looks for; `open` is all where the words lead to companies, for the signed-out. */
-export const suggestedKinds = ['all', 'open', 'cards', 'companies', 'individuals', 'products'] as const;
+export const suggestedKinds = [
+  'all',
+  'open',
+  'cards',
+  'companies',
+  'individuals',
+  'posts',
+  'products',
+] as const;
 export type SuggestedKind = (typeof suggestedKinds)[number];
 
-const scopes: Record<Exclude<SuggestedKind, 'products'>, Parameters<typeof suggest>[2]> = {
+const scopes: Record<Exclude<SuggestedKind, 'posts' | 'products'>, Parameters<typeof suggest>[2]> = {
   all: {},
   cards: {},
   open: { wordsOf: 'company' },
@@ -33,7 +49,7 @@ const scopes: Record<Exclude<SuggestedKind, 'products'>, Parameters<typeof sugge
 };
 
 /**
- * What the search box offers while somebody types: of cards, of products, or of cards with a few products besides.
+ * What the search box offers while somebody types: of cards, of posts, of products, or of cards with a few products besides.
  * @param text as typed so far; anything
  */
 export async function suggestAnything(
@@ -41,6 +57,7 @@ export async function suggestAnything(
   { of, locale }: { of: SuggestedKind; locale: Locale },
 ): Promise<Suggestion[]> {
   if (of === 'products') return suggestProducts(text, locale);
+  if (of === 'posts') return suggestPosts(text, locale);
   const typed = of === 'all' || of === 'open' ? typedSoFar(text) : null;
   const [cards, products] = await Promise.all([
     suggest(text, locale, scopes[of]),
@@ -89,15 +106,13 @@ async function begunBy(
 /** Categories that are offered, hold something, and of whose name a word begins so; those that begin so themselves first. */
 async function namedCategories(text: string, locale: Locale): Promise<Suggestion[]> {
   const [categories, counts] = await Promise.all([listCategories(locale), countProductsOfCategories()]);
-  const typed = hangulLetters(foldText(text));
   const found = categories.flatMap(({ id, slug, name, isRetired }) => {
-    const key = hangulLetters(foldText(name));
     const total = counts[id];
-    const begins = key.startsWith(typed);
-    if (isRetired || !total || total.value === 0 || !(begins || key.includes(` ${typed}`))) return [];
-    return [{ begins, offer: { kind: 'category', text: name, href: paths.shop({ category: slug }), total } }];
+    const place = beginningOf(name, text);
+    if (isRetired || !total || total.value === 0 || place === null) return [];
+    return [{ place, offer: { kind: 'category', text: name, href: paths.shop({ category: slug }), total } }];
   });
-  found.sort((one, other) => Number(other.begins) - Number(one.begins));
+  found.sort((one, other) => one.place - other.place);
   return found.slice(0, most.categories).map(({ offer }): Suggestion => ({ ...offer, kind: 'category' }));
 }
 

@@ -447,6 +447,15 @@ test('on a large screen contact details stay beside the page, with its QR code a
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(page.getByRole('heading', { name: t.contact.title })).toBeInViewport();
   expect(await seriousFindings(page)).toEqual([]);
+  // What stands beside the page is scrolled by itself where it is higher than the screen.
+  await page.setViewportSize({ width: 1280, height: 320 });
+  const similar = page.getByRole('link', { name: 'Quux Likewise' });
+  await expect(similar).not.toBeInViewport();
+  await page.mouse.move(1100, 160);
+  await page.mouse.wheel(0, 600);
+  await expect(similar).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1200);
+  expect(await seriousFindings(page)).toEqual([]);
   await cardService.update(like.id, { status: 'hidden' });
   await expect(async () => {
     const { screen } = await readPage(request, `/en/companies/${card.publicId}`);

@@ -226,3 +226,27 @@ test('on the phone five rows and the line of search, filter and sort stand on th
     expect(new Set(await Promise.all(tops)).size, locale).toBe(1);
   }
 });
+
+test('on the phone five rows of a search stand on the first screen, and its orders with the filters', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('visitor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [locale, q] of [
+    ['zh-CN', '餐厅'],
+    ['vi', 'nhà hàng'],
+    ['ja', 'レストラン'],
+  ] as const) {
+    await open(page, locale, `/search?q=${encodeURIComponent(q)}`);
+    await expect(rows(page)).toHaveCount(20);
+    const bar = page.getByRole('navigation', { name: words(locale, 'layout').tabNavigation });
+    const foot = (await bar.boundingBox())?.y ?? 0;
+    const fifth = await rows(page).nth(4).boundingBox();
+    expect((fifth?.y ?? 0) + (fifth?.height ?? 0), locale).toBeLessThanOrEqual(foot);
+    const { filters, sort } = words(locale, 'directory');
+    await page.getByRole('button', { name: filters.withSort }).click();
+    await page.getByRole('link', { name: sort.newest, exact: true }).click();
+    await expect(page).toHaveURL(/sort=newest/);
+  }
+});

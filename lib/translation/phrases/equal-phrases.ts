@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { EqualPhrases } from '@/lib/search/equal-phrases';
 import { foldText } from '@/lib/search/fold';
+import { hasMarks } from '@/lib/search/query-words';
 import { termsOf } from '../glossary-entries';
 import { soughtTerm } from '../glossary-lookup';
 import { findPhrase, phrasesInUse } from './held-phrases';
@@ -16,7 +17,7 @@ import { languagesOf } from './phrase-industry';
 export async function readEqualPhrases(reader: Locale): Promise<EqualPhrases> {
   await freshPhrases();
   const held = phrasesInUse();
-  return (phrase) => {
+  return (phrase, beside) => {
     for (const locale of languagesOf(phrase, reader)) {
       const match = findPhrase(held, 'trades', locale, soughtTerm(phrase, locale));
       // A number in a phrase is a word like any other.
@@ -26,6 +27,8 @@ export async function readEqualPhrases(reader: Locale): Promise<EqualPhrases> {
       );
       const terms = ranked.sort((one, other) => one.rank - other.rank).map(({ term }) => term);
       const typed = foldText(phrase);
+      const isWrittenWithMarks = terms.some((term) => foldText(term) === typed && hasMarks(term));
+      if (beside && !hasMarks(phrase) && isWrittenWithMarks) return [];
       return [...new Map(terms.map((term) => [foldText(term), term]))].flatMap(([key, term]) =>
         key === typed ? [] : [term],
       );

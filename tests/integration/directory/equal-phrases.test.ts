@@ -60,3 +60,16 @@ it('follows the site’s own phrases, says so in the test box, and counts what i
   expect(part).toMatchObject({ text: 'thuê xe trượt', standsFor: expect.arrayContaining(['冰橇租赁']) });
   expect(await suggest('thuê xe trượt', 'vi')).toEqual([]);
 });
+
+it('takes a word without marks beside one with them as it is: nam is no nấm there', async () => {
+  const mushrooms = await addCard({ companyName: 'Quux Sách', services: ['蘑菇'] });
+  const named = await addCard({ companyName: 'Nam Sách' });
+  expect(await find('nam sach')).toEqual([named, mushrooms]);
+  expect(await find('nam sách')).toEqual([named]);
+});
+
+it('asks for what it puts for a phrase word by word: syllables that stand apart are another thing', async () => {
+  await addCard({ companyName: 'Tin Học Quux', companyDescription: 'Anh chị hay nói tiếng ta' });
+  const lessons = await addCard({ companyName: 'Quux', services: ['học tiếng Anh'] });
+  expect(await find('english lessons', 'en')).toEqual([lessons]);
+});

@@ -53,7 +53,7 @@ describe('products in the search box', () => {
     expect(all.map(({ kind }) => kind)).toEqual(['company', 'product', 'product']);
     expect(await suggestAnything('ghế', { of: 'cards', locale: 'vi' })).toEqual(await suggest('ghế', 'vi'));
     const answer = await GET(
-      new Request('http://localhost:3000/api/search/suggest?q=gh&locale=vi&of=posts'),
+      new Request('http://localhost:3000/api/search/suggest?q=gh&locale=vi&of=members'),
       {
         params: Promise.resolve({}),
       },
