@@ -9,25 +9,9 @@ import { makeAdmin } from '@/tests/factories/admins';
 import { makeComment, makeTalk } from '@/tests/factories/comments';
 import { makeMember } from '@/tests/factories/members';
 import { block } from '@/tests/factories/social';
+import { failing, minutes, textsOf, told, watchWords } from './review-helpers';
 
-const failing = (work: Promise<unknown>) =>
-  work.then(
-    () => 'ok',
-    (error: { code?: string }) => error.code,
-  );
-const told = async (memberId: number) =>
-  (await db.systemMessage.findMany({ where: { memberId }, orderBy: { id: 'asc' } })).map(({ kind }) => kind);
-const textsOf = async (post: string) => (await getComments(post, 1)).comments.map(({ text }) => text);
-const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-
-beforeEach(async () => {
-  await db.watchedWord.createMany({
-    data: [
-      { action: 'review', phrase: 'quuxlook' },
-      { action: 'mask', phrase: 'quuxhide' },
-    ],
-  });
-});
+beforeEach(watchWords);
 
 describe('no way around it', () => {
   it('is an edit of what is shown: it is looked at as if it were new, and answers keep their place', async () => {
