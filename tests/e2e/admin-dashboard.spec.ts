@@ -119,7 +119,7 @@ test('an administrator sees no tile of what they may not read, and chooses mails
   const admin = await signInAdmin('support');
   await openAdmin(page, 'en', '/admin/security');
   const panel = page.getByRole('region', { name: form.title });
-  await expect(panel.getByRole('combobox')).toHaveCount(4);
+  await expect(panel.getByRole('combobox')).toHaveCount(5);
   await panel.getByLabel(inbox.kinds.report).selectOption('daily');
   await panel.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(form.saved)).toBeVisible();
