@@ -67,7 +67,6 @@ export function TextFields({ locale, revision, videoHosts }: Props) {
       </Field>
       <RichTextEditor
         key={revision}
-        type="delta"
         preset="full"
         id={`content-${locale}`}
         name={content.field.name}

@@ -27,8 +27,7 @@ export type RichTextHandle = {
   read: () => { value: AnyValue } | { error: 'editorNotReady' };
 };
 
-type Typed<Type extends RichTextType> = {
-  type: Type;
+type Typed<Type extends RichTextType> = (Type extends 'delta' ? { type?: Type } : { type: Type }) & {
   /** Where writing begins. Another one than was handed out last begins anew, unless somebody is writing. */
   value: RichTextValue[Type] | null;
   onChange: (value: RichTextValue[Type]) => void;
@@ -72,7 +71,7 @@ const isSitePicture = (url: string) => /^\/(?:api\/)?media\/[0-9a-f]{24}\//.test
  * come, the same text is typed into a plain field, and what was typed there is the document.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { type, theme = 'snow', preset = 'essential', readOnly = false, limit, error } = props;
+  const { type = 'delta', theme = 'snow', preset = 'essential', readOnly = false, limit, error } = props;
   const { videoHosts, sitePaths, isOwnImage = isSitePicture } = props;
   const t = useTranslations('rich-text');
   const common = useTranslations('common.islands');

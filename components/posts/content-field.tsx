@@ -25,5 +25,5 @@ type Props = {
 
 /** The text of a post. */
 export function ContentField(props: Props) {
-  return <RichTextEditor {...props} type="delta" preset="essential" required />;
+  return <RichTextEditor {...props} preset="essential" required />;
 }

@@ -80,7 +80,6 @@ export function DescriptionPart({ pictures }: { pictures: RefObject<PicturesHand
   return (
     <RichTextEditor
       key={revision}
-      type="delta"
       preset="essential"
       required
       id="product-description"

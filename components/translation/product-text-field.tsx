@@ -12,7 +12,6 @@ export function ProductTextField(props: BoardFieldProps) {
   if (field.shape === 'words') return <Words {...props} />;
   return (
     <RichTextEditor
-      type="delta"
       preset="essential"
       id={id}
       label={label}

@@ -218,6 +218,40 @@ test.describe('structured data', () => {
     );
   });
 
+  test('a post: who says what, with its pictures and what was said to it', async ({ request, db }) => {
+    const { rows } = await db.query<{ publicId: string; comments: number; validUntil: string | null }>(
+      `SELECT post.public_id AS "publicId", post.valid_until::text AS "validUntil",
+        (SELECT count(*)::integer FROM comment WHERE post_id = post.id AND shown) AS comments
+      FROM post WHERE listed_at IS NOT NULL AND valid_until IS NOT NULL
+        AND EXISTS (SELECT FROM post_image WHERE post_id = post.id)
+        AND EXISTS (SELECT FROM comment WHERE post_id = post.id AND shown) ORDER BY id LIMIT 1`,
+    );
+    const [post] = rows;
+    if (!post) throw new Error('no post of the demo has pictures and comments');
+    const page = await readPage(request, `/vi/posts/${post.publicId}`);
+    const posting = jsonLd(page).find((data) => data['@type'] === 'DiscussionForumPosting');
+    expect(posting).toMatchObject({
+      headline: expect.stringMatching(/./),
+      text: expect.stringMatching(/./),
+      datePublished: expect.stringMatching(/^20/),
+      expires: post.validUntil,
+      author: {
+        '@type': expect.stringMatching(/^(?:Organization|Person)$/),
+        name: expect.stringMatching(/./),
+      },
+      commentCount: post.comments,
+    });
+    expect(pathOf(posting?.url as string)).toBe(`/vi/posts/${post.publicId}`);
+    const comments = posting?.comment as { '@type': string; url: string; text: string }[];
+    expect(comments.length).toBe(Math.min(post.comments, 20));
+    for (const comment of comments)
+      expect(comment).toMatchObject({ '@type': 'Comment', text: expect.stringMatching(/./) });
+    const [picture] = (posting?.image ?? []) as string[];
+    const shared = head(page, 'meta[property="og:image"]', 'content');
+    expect(pathOf(shared)).toBe(pathOf(picture ?? null));
+    expect((await request.get(pathOf(shared) ?? '')).headers()['content-type']).toBe('image/webp');
+  });
+
   test('no text can end the element it stands in', async ({ request, makeCard }) => {
     const card = await makeCard({
       companyName: 'Quux </script><script>document.title="hacked"</script>',

@@ -8,6 +8,12 @@ const names = (preset: (typeof richTextPresets)[number]) =>
     .flat()
     .map((tool) => ('values' in tool ? tool.format : tool.name));
 
+/** The values that a list of the toolbar offers. */
+const choiceOf = (preset: (typeof richTextPresets)[number], format: string) =>
+  toolsOf(preset)
+    .flat()
+    .flatMap((tool) => ('values' in tool && tool.format === format ? tool.values : []));
+
 describe('the toolbar', () => {
   it('has the buttons of specification §9', () => {
     expect(names('minimal')).toEqual(['header', 'bold', 'italic', 'underline', 'ordered', 'bullet', 'align']);
@@ -42,5 +48,13 @@ describe('the toolbar', () => {
 
   it('offers as many headings as the preset has', () => {
     expect(toolsOf('minimal')[0]).toEqual([{ format: 'header', values: [1, 2, false] }]);
+    for (const preset of ['essential', 'full'] as const)
+      expect(choiceOf(preset, 'header')).toEqual([1, 2, 3, 4, 5, 6, false]);
+  });
+
+  it('offers the sizes of specification §9, and the alignments', () => {
+    expect(choiceOf('full', 'size')).toEqual(['small', false, 'large', 'huge']);
+    for (const preset of richTextPresets)
+      expect(choiceOf(preset, 'align')).toEqual([false, 'center', 'right', 'justify']);
   });
 });

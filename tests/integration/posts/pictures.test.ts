@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { deleteOwnPost, restoreOwnPost, withdrawPost } from '@/lib/flows/posts/own-post';
+import { publishPost } from '@/lib/flows/posts/publish-post';
+import { hidePost } from '@/lib/flows/posts/take-down-post';
 import { pruneMedia } from '@/lib/media/jobs';
 import { placeMedia } from '@/lib/media/place';
 import { savePostDraft } from '@/lib/posts/drafts';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
+import { makeAdmin } from '@/tests/factories/admins';
 import { signIn } from '@/tests/factories/members';
 import { makePost, postForm } from '@/tests/factories/posts';
 import { emptyFiles } from '@/tests/setup/worker-files';
@@ -39,6 +42,14 @@ it('pictures of a post are everybody’s while it is shown, and its author’s a
   expect(await place()).toEqual([['private'], ['private']]);
   expect(await statusFor(stranger, shown.key)).toBe(404);
   expect(await statusFor(author, shown.key)).toBe(200);
+
+  // So it is with what an administrator took down, until it is shown again.
+  await publishPost(author.viewer, { publicId, version: 1, data: postForm({ imageKeys: [shown.key] }) });
+  expect((await place())[0]).toEqual(['public']);
+  await hidePost(await makeAdmin(), publicId, { reasonCode: 'advertising', reason: '' });
+  expect((await place())[0]).toEqual(['private']);
+  expect(await statusFor(stranger, shown.key)).toBe(404);
+  expect((await fetchMedia('public', shown.key, '40.webp')).status).toBe(404);
 
   // What a draft or a deleted post names is not abandoned.
   await deleteOwnPost(author.viewer, publicId);
