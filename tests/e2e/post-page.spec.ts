@@ -98,3 +98,33 @@ test('an address of a merged topic leads to the one it became part of, in the re
   ]);
   await db.query('DELETE FROM topic WHERE slug = ANY ($1)', [[old, kept]]);
 });
+
+test('the pictures of a post are looked at large by keys, and the focus comes back', async ({ page, db }) => {
+  const t = words('ja', 'posts').viewer;
+  const { rows } = await db.query<{ publicId: string; count: number }>(
+    `SELECT post.public_id AS "publicId", count(*)::integer AS count
+     FROM post JOIN post_image ON post_image.post_id = post.id WHERE post.listed_at IS NOT NULL
+     GROUP BY post.id HAVING count(*) > 1 ORDER BY post.id LIMIT 1`,
+  );
+  const [post] = rows;
+  if (!post) throw new Error('no post of the demo has two pictures');
+  await open(page, 'ja', paths.post(post.publicId));
+  const first = page.locator('a[data-picture]').first();
+  await first.focus();
+  const dialog = page.locator('dialog.picture-dialog');
+  // Until the page is awake the key would open the file itself.
+  await expect(first.locator('img')).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(`1 / ${post.count}`);
+  await expect(dialog.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(`2 / ${post.count}`);
+  await dialog.getByRole('button', { name: t.previous }).click();
+  await expect(dialog).toContainText(`1 / ${post.count}`);
+  await expect(dialog.getByRole('button', { name: t.previous })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
