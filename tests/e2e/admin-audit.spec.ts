@@ -5,7 +5,7 @@ import { adminPaths } from '@/lib/shared/admin-paths';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
 import { localePath } from '@/lib/shared/paths';
-import { test as base, expect, seriousFindings } from './admin-fixtures';
+import { test as base, expect, openAdmin, seriousFindings } from './admin-fixtures';
 import type { MadeAdmin } from './support/admins';
 import { follow, hrefOf, inside, textOf, textsOf } from './support/answered';
 import { type AnsweredPage, readPage } from './support/read-page';
@@ -133,7 +133,7 @@ test('is narrowed by action and day, which stand in the address; what changed is
     target: 'other@example.com',
     at: '2026-01-05T12:00:00+07:00',
   });
-  await page.goto(localePath('en', adminPaths.audit()));
+  await openAdmin(page, 'en', adminPaths.audit());
   await page.getByRole('combobox', { name: t.columns.admin, exact: true }).selectOption(boss.publicId);
   await page
     .getByRole('combobox', { name: t.columns.action, exact: true })
