@@ -8,7 +8,7 @@ import { listFeaturedCards } from '@/lib/cards/queries';
 import { readKeptPanel } from '@/lib/content/kept-panel';
 import { getHomeOpportunities, getHomePosts } from '@/lib/posts/queries';
 import { paths } from '@/lib/shared/paths';
-import { listHomeProducts } from '@/lib/shop/queries';
+import { listHomeProducts } from '@/lib/shop/product-tiles';
 import { Section } from './section';
 import type { HomeSectionProps } from './section-props';
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { localePath, paths } from '@/lib/shared/paths';
-import { listProductsOfCard } from '@/lib/shop/queries';
+import { listProductsOfCard } from '@/lib/shop/product-tiles';
 import { shopQueryParams } from '@/lib/shop/shop-query';
 import { ProductTiles } from './product-tiles';
 

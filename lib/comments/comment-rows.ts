@@ -5,23 +5,26 @@ import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace'
 import { cutToWidth } from '@/lib/shared/cut-text';
 import { pictureSelect } from '@/lib/shared/media';
 import type { Viewer } from '@/lib/shared/viewer';
-import { commentStateOf } from './comment-state';
+import { commentStateOf, commentStateSelect } from './comment-state';
 import type { CommentView, QuotedComment } from './comment-view';
 
 /** In widths of a Latin letter. */
 const quoteWidth = 120;
 
 const authorSelect = {
-  select: { id: true, nickname: true, deletedAt: true, avatar: { select: pictureSelect } },
+  select: {
+    ...commentStateSelect.author.select,
+    id: true,
+    nickname: true,
+    avatar: { select: pictureSelect },
+  },
 } as const;
 
 const stateSelect = {
+  ...commentStateSelect,
   publicId: true,
   text: true,
   sourceLocale: true,
-  deletedAt: true,
-  hiddenAt: true,
-  review: true,
   author: authorSelect,
 } as const satisfies Prisma.CommentSelect;
 

@@ -9,6 +9,14 @@ export type StoredState = {
   author: { deletedAt: Date | null } | null;
 };
 
+/** What `commentStateOf` reads of a comment's row. */
+export const commentStateSelect = {
+  deletedAt: true,
+  hiddenAt: true,
+  review: true,
+  author: { select: { deletedAt: true } },
+} as const;
+
 /** How a comment stands; whether it is listed all the same is for its answers to say. */
 export function commentStateOf({ deletedAt, hiddenAt, review, author }: StoredState): CommentState {
   if (author === null || author.deletedAt !== null) return 'memberGone';

@@ -8,7 +8,7 @@ import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace'
 import { readPage } from '@/lib/server/read-page';
 import { type ListPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
-import { commentStateOf } from './comment-state';
+import { commentStateOf, commentStateSelect } from './comment-state';
 import type { CommentState } from './comment-view';
 import { type CommentWhy, isCommentHideReason } from './hide-reasons';
 import { canEditComment } from './policy';
@@ -105,17 +105,14 @@ export async function listOwnComments(
         orderBy: { id: 'desc' },
         ...range,
         select: {
+          ...commentStateSelect,
           publicId: true,
           text: true,
           sourceLocale: true,
           createdAt: true,
-          deletedAt: true,
-          hiddenAt: true,
-          review: true,
           wasShown: true,
           reasonCode: true,
           reason: true,
-          author: { select: { deletedAt: true } },
           _count: { select: { likes: { where: { shown: true } } } },
           post: {
             select: {

@@ -6,7 +6,7 @@ import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { dayMs, undoDays } from '@/lib/shared/durations';
-import { commentStateOf } from './comment-state';
+import { commentStateOf, commentStateSelect } from './comment-state';
 import { lockComment } from './locks';
 import { type ReviewColumns, reviewOver } from './review';
 import { tellOfComment } from './tell-comment';
@@ -15,21 +15,18 @@ import { forgetCommentTranslations } from './translations/request';
 // How comments and likes come to be seen or hidden: `shown` is written here alone, and what caches hold is announced with it.
 
 const stateSelect = {
+  ...commentStateSelect,
   id: true,
   publicId: true,
   text: true,
   sourceLocale: true,
   authorId: true,
   createdAt: true,
-  deletedAt: true,
   deletedBy: true,
-  hiddenAt: true,
-  review: true,
   wasShown: true,
   version: true,
   reviewCauses: true,
   reviewWords: true,
-  author: { select: { deletedAt: true } },
   post: { select: { publicId: true, ownerId: true } },
 } as const satisfies Prisma.CommentSelect;
 

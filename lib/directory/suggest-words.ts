@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EqualPhrases } from '@/lib/search/equal-phrases';
-import { cleanText, foldText } from '@/lib/search/fold';
+import { cleanText, foldScript, foldText } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { parseQuery } from '@/lib/search/query';
 import { hasMarks } from '@/lib/search/query-words';
@@ -72,12 +72,32 @@ export async function nextWords(
   });
 }
 
-/** The text with its mistyped words replaced; null where none is. */
-export async function withoutErrors(
-  text: string,
+/**
+ * What begins as somebody types it; where nothing does, what begins so without its typing errors.
+ * @param spellings the text as typed, and as it may be meant else, to be tried in this order
+ * @param begunBy what begins as a text does; the corrected one is offered as a search itself
+ */
+export async function suggestBegun(
+  spellings: readonly [string, ...string[]],
   gazetteer: Gazetteer,
   list: WordList,
-): Promise<string | null> {
+  begunBy: (text: string, asked?: string) => Promise<Suggestion[]>,
+): Promise<Suggestion[]> {
+  for (const text of spellings) {
+    const found = await begunBy(text);
+    if (found.length > 0) return found;
+  }
+  const corrected = await withoutErrors(spellings[0], gazetteer, list);
+  return corrected === null ? [] : begunBy(corrected, corrected);
+}
+
+/** The marks that were typed may be wrong: then the text without them is tried, too. */
+export function withAndWithoutMarks(typed: string): [string, ...string[]] {
+  return hasMarks(typed) ? [typed, foldScript(typed)] : [typed];
+}
+
+/** The text with its mistyped words replaced; null where none is. */
+async function withoutErrors(text: string, gazetteer: Gazetteer, list: WordList): Promise<string | null> {
   const words = text.split(' ');
   const corrections = await correctWords(db, words.map(foldText), gazetteer.words, list);
   if (corrections.size === 0) return null;

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { composedPart, hasHangul } from '@/lib/search/composing';
-import { foldScript } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
 import { withoutWishes } from '@/lib/search/query-asides';
-import { hasMarks } from '@/lib/search/query-words';
 import { db } from '@/lib/server/db';
 import { type CardKind, listOfKind } from '@/lib/shared/card-kind';
 import { cardPath, paths } from '@/lib/shared/paths';
@@ -14,7 +12,7 @@ import { countListed } from './lists';
 import { countCards } from './search-run';
 import { type SuggestedList, suggestLists } from './suggest-lists';
 import { type NamedCard, suggestNames, writtenWords } from './suggest-names';
-import { nextWords, typedSoFar, withoutErrors } from './suggest-words';
+import { nextWords, suggestBegun, typedSoFar, withAndWithoutMarks } from './suggest-words';
 import type { Suggestion } from './suggestion';
 
 const most = { lists: 5, names: 4 };
@@ -33,16 +31,11 @@ export async function suggest(text: string, locale: Locale, scope: Scope = {}): 
   const typed = typedSoFar(text);
   if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
-  // The marks that were typed may be wrong.
-  for (const text of hasMarks(typed) ? [typed, foldScript(typed)] : [typed]) {
-    const found = await begunBy(text, gazetteer, locale, scope);
-    if (found.length > 0) return found;
-  }
-  const corrected = await withoutErrors(typed, gazetteer, 'cards');
-  if (corrected === null) return [];
-  // A guess has to lead to something.
-  const guessed = await begunBy(corrected, gazetteer, locale, scope, corrected);
-  return guessed.filter(({ total }) => total === undefined || total.value > 0);
+  return suggestBegun(withAndWithoutMarks(typed), gazetteer, 'cards', async (each, asked) => {
+    const found = await begunBy(each, gazetteer, locale, scope, asked);
+    // A guess has to lead to something.
+    return asked === undefined ? found : found.filter(({ total }) => total === undefined || total.value > 0);
+  });
 }
 
 /** @param asked a text that is offered as a search itself */
@@ -133,6 +126,7 @@ async function countedLists(
   return unique(found).slice(0, most.lists);
 }
 
-function unique(found: readonly Suggestion[]): Suggestion[] {
+/** Each that leads elsewhere, or is another search, once. */
+export function unique(found: readonly Suggestion[]): Suggestion[] {
   return [...new Map(found.map((each) => [each.href ?? each.text, each])).values()];
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { commentStateOf } from '@/lib/comments/comment-state';
+import { commentStateOf, commentStateSelect } from '@/lib/comments/comment-state';
 import type { CommentState } from '@/lib/comments/comment-view';
 import type { PostKind, PostStatus } from '@/lib/posts/post-status';
 import { ratingStateOf } from '@/lib/ratings/rating-state';
@@ -72,11 +72,8 @@ export const reportTargetSelect = {
   },
   comment: {
     select: {
+      ...commentStateSelect,
       publicId: true,
-      deletedAt: true,
-      hiddenAt: true,
-      review: true,
-      author: { select: { deletedAt: true } },
       post: { select: { publicId: true } },
       _count: { select: { reports: { where: { status: 'open' } } } },
     },

@@ -8,7 +8,7 @@ import { findSubject } from '@/lib/subjects/queries';
 import { announceReview } from './inbox/announce-review';
 import type { ReportReason } from './report-reasons';
 import { type ReportTarget, reportTargets, type Target } from './report-targets';
-import { picturesOfReported, textOfReported } from './said';
+import { readSaid } from './said';
 
 /**
  * Reports something that its reporter may see to the administrators; one report of a member and thing waits at a time.
@@ -47,14 +47,13 @@ async function insertReport(
   const report = { publicId: newPublicId(), memberId: viewer.id, target, reason, text };
   await db.$transaction(async (tx) => {
     const { named, keep }: Target = reportTargets[target];
-    const said = await textOfReported(tx, target, thingId);
+    const { text: said, pictures } = await readSaid(tx, target, thingId);
     const [stored] = await tx.report.createManyAndReturn({
       data: [{ ...report, said, ...named(thingId) }],
       skipDuplicates: true,
       select: { id: true },
     });
     if (!stored) throw new AppError('conflict');
-    const pictures = await picturesOfReported(tx, target, thingId);
     if (pictures.length > 0)
       await tx.reportPicture.createMany({
         data: pictures.map((mediaId, position) => ({ reportId: stored.id, position, mediaId })),

@@ -1,14 +1,13 @@
 import 'server-only';
+import { unique } from '@/lib/directory/suggest';
 import { type SuggestedList, suggestLists } from '@/lib/directory/suggest-lists';
 import { asWritten, beginningOf, nameWords, type TermNames } from '@/lib/directory/suggest-names';
-import { nextWords, typedSoFar, withoutErrors } from '@/lib/directory/suggest-words';
+import { nextWords, suggestBegun, typedSoFar, withAndWithoutMarks } from '@/lib/directory/suggest-words';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import { clausesQuery } from '@/lib/directory/tsquery';
 import type { Locale } from '@/lib/i18n/locales';
-import { foldScript } from '@/lib/search/fold';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
-import { hasMarks } from '@/lib/search/query-words';
 import { marks } from '@/lib/search/tokens';
 import { db, type Tx } from '@/lib/server/db';
 import { vietnamDay } from '@/lib/shared/dates';
@@ -28,13 +27,9 @@ export async function suggestPosts(text: string, locale: Locale): Promise<Sugges
   const typed = typedSoFar(text);
   if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
-  // The marks that were typed may be wrong.
-  for (const each of hasMarks(typed) ? [typed, foldScript(typed)] : [typed]) {
-    const found = await begunBy(each, gazetteer, locale);
-    if (found.length > 0) return found;
-  }
-  const corrected = await withoutErrors(typed, gazetteer, 'posts');
-  return corrected === null ? [] : begunBy(corrected, gazetteer, locale, corrected);
+  return suggestBegun(withAndWithoutMarks(typed), gazetteer, 'posts', (each, asked) =>
+    begunBy(each, gazetteer, locale, asked),
+  );
 }
 
 /** @param asked a text that is offered as a search itself */
@@ -97,7 +92,7 @@ async function withPosts(feeds: readonly Feed[]): Promise<Suggestion[]> {
     const total = totals[at];
     return total && total.value > 0 ? [{ ...offer, total }] : [];
   });
-  return [...new Map(found.map((each) => [each.href, each])).values()];
+  return unique(found);
 }
 
 /** Words as titles of posts write them, with their marks. */

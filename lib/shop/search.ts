@@ -27,7 +27,8 @@ import {
 import type { FoundProducts } from './found';
 import { countByCategory, type FoundChoices, readChoices } from './found-choices';
 import { sellerToken } from './index-row';
-import { findSellerOf, listKeptProductTiles } from './queries';
+import { listKeptProductTiles } from './product-tiles';
+import { findSellerOf } from './queries';
 import type { ShopQuery } from './shop-query';
 
 export type ShopSearch = FoundProducts & {

@@ -8,7 +8,7 @@ import {
   nameWords,
   type TermNames,
 } from '@/lib/directory/suggest-names';
-import { nextWords, typedSoFar, withoutErrors } from '@/lib/directory/suggest-words';
+import { nextWords, suggestBegun, typedSoFar } from '@/lib/directory/suggest-words';
 import type { Suggestion } from '@/lib/directory/suggestion';
 import type { Locale } from '@/lib/i18n/locales';
 import { suggestPosts } from '@/lib/posts/suggest';
@@ -75,10 +75,9 @@ export async function suggestProducts(text: string, locale: Locale): Promise<Sug
   const typed = typedSoFar(text);
   if (typed === null) return [];
   const gazetteer = await getGazetteer(db, locale);
-  const found = await begunBy(typed, gazetteer, locale);
-  if (found.length > 0) return found;
-  const corrected = await withoutErrors(typed, gazetteer, 'products');
-  return corrected === null ? [] : begunBy(corrected, gazetteer, locale, corrected);
+  return suggestBegun([typed], gazetteer, 'products', (each, asked) =>
+    begunBy(each, gazetteer, locale, asked),
+  );
 }
 
 /** @param asked a text that is offered as a search itself */

@@ -11,7 +11,7 @@ import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { isPublicId } from '@/lib/shared/ids';
 import { type HandedInFor, handedInFor } from '@/lib/shared/review-rules';
 import { nameOfComment } from '../comment-name';
-import { commentStateOf } from '../comment-state';
+import { commentStateOf, commentStateSelect } from '../comment-state';
 import { type CommentHideReason, type CommentWhy, isCommentHideReason } from '../hide-reasons';
 import { type CommentAdminRow, commentRowOf, commentRowSelect } from './queries';
 
@@ -50,15 +50,7 @@ const select = {
     },
   },
   replyTo: {
-    select: {
-      publicId: true,
-      text: true,
-      sourceLocale: true,
-      deletedAt: true,
-      hiddenAt: true,
-      review: true,
-      author: { select: { deletedAt: true } },
-    },
+    select: { ...commentStateSelect, publicId: true, text: true, sourceLocale: true },
   },
   reports: shownReports,
   _count: { select: { ...commentRowSelect._count.select, likes: { where: { shown: true } } } },

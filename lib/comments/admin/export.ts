@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readNewest } from '@/lib/server/read-batches';
-import { commentStateOf } from '../comment-state';
+import { commentStateOf, commentStateSelect } from '../comment-state';
 import type { CommentFilter } from './comment-list';
 import { commentsWhere } from './queries';
 
@@ -23,16 +23,14 @@ export const commentColumns = [
 ] as const;
 
 const select = {
+  ...commentStateSelect,
   id: true,
   publicId: true,
   text: true,
   sourceLocale: true,
-  deletedAt: true,
-  hiddenAt: true,
-  review: true,
   createdAt: true,
   editedAt: true,
-  author: { select: { publicId: true, nickname: true, deletedAt: true } },
+  author: { select: { ...commentStateSelect.author.select, publicId: true, nickname: true } },
   post: { select: { publicId: true, title: true } },
   replyTo: { select: { publicId: true } },
   _count: { select: { reports: { where: { status: 'open' } } } },

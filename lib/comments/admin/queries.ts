@@ -14,7 +14,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { readPage } from '@/lib/server/read-page';
 import type { ListPage } from '@/lib/shared/paging';
-import { commentStateOf } from '../comment-state';
+import { commentStateOf, commentStateSelect } from '../comment-state';
 import type { CommentState } from '../comment-view';
 import type { CommentFilter } from './comment-list';
 
@@ -31,12 +31,10 @@ export type CommentAdminRow = {
 };
 
 export const commentRowSelect = {
+  ...commentStateSelect,
   publicId: true,
   text: true,
   sourceLocale: true,
-  deletedAt: true,
-  hiddenAt: true,
-  review: true,
   createdAt: true,
   author: authorSelect,
   post: { select: { publicId: true, title: true, sourceLocale: true } },

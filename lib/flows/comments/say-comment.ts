@@ -1,7 +1,7 @@
 import 'server-only';
 import { notBlockedBy } from '@/lib/accounts/apart';
 import { assertMaySpeak } from '@/lib/accounts/speech';
-import { commentStateOf } from '@/lib/comments/comment-state';
+import { commentStateOf, commentStateSelect } from '@/lib/comments/comment-state';
 import type { CommentState } from '@/lib/comments/comment-view';
 import { holdPlace } from '@/lib/comments/hold-place';
 import { shareMembers, sharePost } from '@/lib/comments/locks';
@@ -116,13 +116,7 @@ async function correctTwin(
   const { id: publicId, post } = given;
   const twin = await tx.comment.findFirst({
     where: { publicId, authorId: viewer.id, post: { publicId: post } },
-    select: {
-      text: true,
-      deletedAt: true,
-      hiddenAt: true,
-      review: true,
-      author: { select: { deletedAt: true } },
-    },
+    select: { ...commentStateSelect, text: true },
   });
   if (!twin) throw new AppError('conflict');
   if (twin.text === text) return { state: commentStateOf(twin) };

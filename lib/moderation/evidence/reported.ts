@@ -4,7 +4,7 @@ import { cardFormSelect, formOfCard } from '@/lib/cards/editor/form-of-card';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ReportReason, reportReasonOf } from '@/lib/moderation/report-reasons';
 import { type ReportTarget, reportTargets } from '@/lib/moderation/report-targets';
-import { picturesOfReported, textOfReported } from '@/lib/moderation/said';
+import { readSaid } from '@/lib/moderation/said';
 import { type PostVersion, readPostVersions } from '@/lib/posts/admin/post-version';
 import { formAsWritten, postFormSelect } from '@/lib/posts/form-of-post';
 import { db } from '@/lib/server/db';
@@ -111,10 +111,9 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
   const { target, aboutId, said, pictures, ...ids } = report;
   const thingId = target === 'member' ? aboutId : ids[`${target}Id`];
   if (thingId === null) return null;
-  const [thing, saysNow, showsNow, reports] = await Promise.all([
+  const [thing, now, reports] = await Promise.all([
     readers[target](thingId, locale),
-    textOfReported(db, target, thingId),
-    picturesOfReported(db, target, thingId),
+    readSaid(db, target, thingId),
     db.report.findMany({
       where: reportTargets[target].named(thingId),
       orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
@@ -125,9 +124,9 @@ export async function readReported(publicId: string, locale: Locale): Promise<Re
   if (!thing) return null;
   return {
     ...thing,
-    saidThen: said !== '' && said !== saysNow ? said : null,
+    saidThen: said !== '' && said !== now.text ? said : null,
     picturesThen: pictures.flatMap(({ media: { id, key, width } }) =>
-      showsNow.includes(id) ? [] : [privateMediaUrl(key, width)],
+      now.pictures.includes(id) ? [] : [privateMediaUrl(key, width)],
     ),
     reports: reports.map((row) => ({ ...row, reason: reportReasonOf(row.reason) })),
   };

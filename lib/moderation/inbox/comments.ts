@@ -1,6 +1,6 @@
 import 'server-only';
 import { nameOfComment } from '@/lib/comments/comment-name';
-import { commentStateOf } from '@/lib/comments/comment-state';
+import { commentStateOf, commentStateSelect } from '@/lib/comments/comment-state';
 import type { CommentState } from '@/lib/comments/comment-view';
 import { type CommentHideReason, isCommentHideReason } from '@/lib/comments/hide-reasons';
 import { waitingComment } from '@/lib/comments/public-comments';
@@ -126,11 +126,9 @@ async function readAsTheyAre(publicIds: string[], take: number) {
     where: { publicId: { in: publicIds } },
     take,
     select: {
+      ...commentStateSelect,
       publicId: true,
-      deletedAt: true,
-      hiddenAt: true,
-      review: true,
-      author: { select: { ...person, deletedAt: true } },
+      author: { select: { ...commentStateSelect.author.select, ...person } },
       post: { select: { publicId: true } },
     },
   });

@@ -1,9 +1,9 @@
 import { processWide } from '../process-wide.ts';
-import { steadyTime } from './page-cache.ts';
 import { processCache } from './process-cache.ts';
+import { beginReading, isReadingFresh, type ReadingTime } from './reading-time.ts';
 import type { Tag } from './tags.ts';
 
-type Kept = { result: Promise<unknown>; startedAt: number; readAt: number };
+type Kept = ReadingTime & { result: Promise<unknown> };
 
 const results = processWide('kept-parsed', () => new Map<string, Kept>());
 
@@ -24,9 +24,9 @@ export function keptParsed<Argument extends string, Result>(
     if (!serves || !listener) return read(argument);
     const key = `${name} ${argument}`;
     const kept = results.get(key);
-    const isYoung = kept && steadyTime() - kept.readAt < revalidate * 1000;
-    if (kept && isYoung && pages.clock.isFresh(kept.startedAt, tags)) return kept.result as Promise<Result>;
-    const begun = { startedAt: pages.clock.now(), readAt: steadyTime() };
+    if (kept && isReadingFresh(pages.clock, kept, tags, revalidate * 1000))
+      return kept.result as Promise<Result>;
+    const begun = beginReading(pages.clock);
     const result = read(argument);
     results.set(key, { ...begun, result });
     result.catch(() => results.delete(key));

@@ -1,10 +1,10 @@
 import { processWide } from '../process-wide.ts';
 import { ByteLru } from './byte-lru.ts';
-import { steadyTime } from './page-cache.ts';
 import { processCache } from './process-cache.ts';
+import { beginReading, isReadingFresh, type ReadingTime } from './reading-time.ts';
 import type { Tag } from './tags.ts';
 
-type Kept = { row: unknown; tags: readonly Tag[]; startedAt: number; readAt: number };
+type Kept = ReadingTime & { row: unknown; tags: readonly Tag[] };
 
 /** Rows of all kinds that a process keeps at most. */
 const mostRows = 5_000;
@@ -42,12 +42,11 @@ export function keptRows<Argument extends string, Row>(
     const keyOf = (id: number) => `${name} ${argument} ${id}`;
     for (const id of ids) {
       const kept = rows.get(keyOf(id));
-      const isYoung = kept && steadyTime() - kept.readAt < revalidate * 1000;
-      if (kept && isYoung && clock.isFresh(kept.startedAt, kept.tags)) found.set(id, kept.row as Row);
+      if (kept && isReadingFresh(clock, kept, kept.tags, revalidate * 1000)) found.set(id, kept.row as Row);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
-      const begun = { startedAt: clock.now(), readAt: steadyTime() };
+      const begun = beginReading(clock);
       for (const [id, row] of await read(missing, argument)) {
         found.set(id, row);
         rows.set(keyOf(id), { ...begun, row, tags: tags(row) }, 1);

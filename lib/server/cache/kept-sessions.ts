@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/shared/viewer';
 import { ByteLru } from './byte-lru.ts';
 import { steadyTime } from './page-cache.ts';
+import { beginReading, isReadingFresh, type ReadingTime } from './reading-time.ts';
 import { TagClock } from './tag-clock.ts';
 
 /** How long a reading is taken for true, in milliseconds: the longest that a process can miss what it was not told. */
@@ -13,11 +14,9 @@ const renewedFrom = 4_000;
 const mostSessions = 10_000;
 
 /** Who a session belongs to, as it was read; null for one that is over. */
-export type KeptSession = {
+export type KeptSession = ReadingTime & {
   viewer: Viewer | null;
   tags: readonly string[];
-  startedAt: number;
-  readAt: number;
   /** Whether somebody has it read again. */
   isRenewing?: boolean;
 };
@@ -52,8 +51,8 @@ export class KeptSessions {
     return undefined;
   }
 
-  isFresh({ tags, startedAt, readAt }: KeptSession): boolean {
-    return steadyTime() - readAt < keptFor && this.clock.isFresh(startedAt, tags);
+  isFresh(session: KeptSession): boolean {
+    return isReadingFresh(this.clock, session, session.tags, keptFor);
   }
 
   /** Whether the asker is to have the session read again, before its time is over for everybody at once. */
@@ -75,7 +74,7 @@ export class KeptSessions {
   }
 
   /** The moment from which a reading counts. */
-  begin(): Pick<KeptSession, 'startedAt' | 'readAt'> {
-    return { startedAt: this.clock.now(), readAt: steadyTime() };
+  begin(): ReadingTime {
+    return beginReading(this.clock);
   }
 }

@@ -7,15 +7,13 @@ import { listProductIds, type ProductNarrowing } from '@/lib/shop/find-products'
 import { reindexProducts, reindexProductsOf, relevelProducts } from '@/lib/shop/index-jobs';
 import { placeInShop } from '@/lib/shop/place-in-shop';
 import { refreshPopularity } from '@/lib/shop/popularity';
+import { listProductsOfCard, listProductTiles, listSimilarProducts } from '@/lib/shop/product-tiles';
 import {
   countProductsOfCategories,
   everything,
   getProduct,
   getProductStates,
   listProducts,
-  listProductsOfCard,
-  listProductTiles,
-  listSimilarProducts,
 } from '@/lib/shop/queries';
 import { findProductIds, searchShop } from '@/lib/shop/search';
 import { readShopQuery } from '@/lib/shop/shop-query';
