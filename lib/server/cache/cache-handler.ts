@@ -2,7 +2,7 @@ import { withoutQuery } from '../flight-data.ts';
 import { hydrationOfAll } from '../hydration-data.ts';
 import { type CacheValue, failedPageTag, missingPageTag, tagsOfValue, toNext } from './cache-value.ts';
 import { type Lifetime, steadyTime } from './page-cache.ts';
-import { processCache } from './process-cache.ts';
+import { processCache, type Reading } from './process-cache.ts';
 
 type GetContext = { kind: string; tags?: string[]; softTags?: string[] };
 type SetContext = { fetchCache?: boolean; tags?: string[]; cacheControl?: Lifetime };
@@ -27,9 +27,7 @@ export default class RequestCacheHandler {
     const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
     const entry = this.#cache.pages.get(key, asked);
     if (!entry) return null;
-    // What answers a request is learned from the first such answer (lib/server/http/learn-answer.ts).
-    const reading = this.#cache.reading.getStore();
-    if (reading && context.kind !== 'FETCH') reading.found = { key, entry };
+    if (context.kind !== 'FETCH') this.#answers({ key, entry });
     const { lastModified, cacheControl } = entry;
     const value = toNext(entry.value);
     return cacheControl ? { value, lastModified, cacheControl } : { value, lastModified };
@@ -52,7 +50,8 @@ export default class RequestCacheHandler {
     if (value.kind === 'APP_PAGE' && tags.includes(missingPageTag)) value.status = 404;
     // For this reader alone; what was kept before goes on in its place, as where the whole page fails.
     if (value.kind === 'APP_PAGE' && tags.includes(failedPageTag)) return;
-    this.#cache.pages.set(key, { value, tags, ...begun, cacheControl: context.cacheControl });
+    const entry = this.#cache.pages.set(key, { value, tags, ...begun, cacheControl: context.cacheControl });
+    if (entry && !context.fetchCache) this.#answers({ key, entry });
   }
 
   /** Next's own `revalidateTag`: at once and for all, whatever lifetime it names. */
@@ -63,6 +62,12 @@ export default class RequestCacheHandler {
   }
 
   resetRequestCache(): void {}
+
+  /** Notes what answers the request under way: its head is learned from that (lib/server/http/learn-answer.ts). */
+  #answers(found: NonNullable<Reading['found']>): void {
+    const reading = this.#cache.reading.getStore();
+    if (reading) reading.found = found;
+  }
 
   #moment(): { startedAt: number; lastModified: number } {
     return { startedAt: this.#cache.pages.clock.now(), lastModified: steadyTime() };

@@ -88,9 +88,12 @@ export class PageCache {
     return null;
   }
 
-  /** Keeps an entry unless one of its tags was invalidated since it was begun. */
-  set(key: string, entry: NewEntry): void {
-    if (!this.clock.isFresh(entry.startedAt, entry.tags)) return;
+  /**
+   * Keeps an entry unless one of its tags was invalidated since it was begun.
+   * @returns what is kept of it; null when it is not
+   */
+  set(key: string, entry: NewEntry): CacheEntry | null {
+    if (!this.clock.isFresh(entry.startedAt, entry.tags)) return null;
     this.delete(key);
     const value = toKept(entry.value);
     const kept: CacheEntry = {
@@ -102,8 +105,9 @@ export class PageCache {
       ...(isMissing(value) && { cacheControl: brief(entry.cacheControl) }),
     };
     const store = isMissing(value) ? this.#missing : this.#found;
-    store.set(key, kept, valueBytes(key, value) + entry.tags.length * 60);
+    const isKept = store.set(key, kept, valueBytes(key, value) + entry.tags.length * 60);
     this.#share();
+    return isKept ? kept : null;
   }
 
   delete(key: string): void {

@@ -3,7 +3,6 @@ import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { wholeVariant } from '../cache/kept-answers.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { processMeasures } from '../metrics/process-measures.ts';
 import { stateHeader } from './head-lines.ts';
@@ -46,7 +45,8 @@ function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Found |
   if (!entry || !head || !body) return null;
   const isLate = pages.isPastItsTime(entry);
   if (isLate && renews && pages.takesRenewal(entry)) return null;
-  if (variant === wholeVariant && head.status === 200) asks.count(path);
+  // A visit by a link within the site is one as well; what is only fetched ahead is none.
+  if (renews && head.status === 200) asks.count(path);
   return { head, body, state: isLate ? 'STALE' : 'HIT' };
 }
 

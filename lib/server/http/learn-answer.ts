@@ -10,8 +10,8 @@ import { type KeptRequest, keptRequestOf, warmHeader } from './kept-request.ts';
 const personal = ['set-cookie', 'location', 'refresh'];
 
 /**
- * Lets Next answer, and learns the head of an answer that came from the cache: the same one is sent from then on for the
- * same entry, without Next. So the head is Next's own, whatever the configuration makes of it.
+ * Lets Next answer, and learns the head of an answer that was kept or came from the cache: the same one is sent from then on
+ * for the same entry, without Next. So the head is Next's own, whatever the configuration makes of it.
  */
 export function learnAnswer(
   request: IncomingMessage,
@@ -48,12 +48,20 @@ function nameOneAddress(response: ServerResponse): void {
 
 function learn({ path, variant, isHttps }: KeptRequest, { found }: Reading, response: ServerResponse): void {
   const { statusCode: status } = response;
-  if (!found || (status !== 200 && status !== 404) || response.getHeader(stateHeader) !== 'HIT') return;
+  if (!found || !isOfKept(response, status)) return;
   if (personal.some((name) => response.hasHeader(name)) || isOfOneRequest(response)) return;
   found.entry.answers.learn(found.entry.value, variant, isHttps, keptHeadOf(response, path));
   processCache().pages.leadTo(found.key, found.entry, path);
   const body = found.entry.answers.body(variant);
   if (body) orderEncoding(body, 'gzip');
+}
+
+/** Whether an answer is the one that what is kept has from now on: made for this reader, or found. */
+function isOfKept(response: ServerResponse, status: number): boolean {
+  const state = response.getHeader(stateHeader);
+  if (state === 'HIT') return status === 200 || status === 404;
+  // What does not exist is kept for a shorter time than the answer to its first reader says (page-cache.ts).
+  return state === 'MISS' && status === 200;
 }
 
 /** A nonce in the policy stands for one request alone. */

@@ -6,6 +6,7 @@ import { processCache } from '../cache/process-cache.ts';
 import { processLive } from '../live/process-live.ts';
 import { processState } from '../process-state.ts';
 import { staticAnswers } from './answer-static.ts';
+import { limitConnections } from './connection-limits.ts';
 import { endServer } from './end-server.ts';
 import { keepBuild } from './kept-builds.ts';
 import { siteListener } from './listener.ts';
@@ -14,18 +15,6 @@ import { keepWarm } from './warm.ts';
 /** How long running answers are waited for when the process is to end, and then Next's own end, in milliseconds. */
 const longestEnd = 28_000;
 const longestClose = 2_000;
-
-/**
- * How long a connection that says nothing is kept for the next request: longer than proxies keep theirs to us (nginx a
- * minute), so that none sends a request into the moment of our close.
- */
-const longestIdle = 65_000;
-
-/**
- * How long nothing may be sent either way before an answer is whole: a reader who takes nothing of it does not hold it for ever.
- * Longer than any answer takes to begin (an import of 5,000 cards); a stream of events says something every twenty seconds (0035).
- */
-const longestStall = 15 * 60_000;
 
 type Options = {
   dir: string;
@@ -57,8 +46,7 @@ export async function serve(options: Options): Promise<() => Promise<void>> {
   const endDelay = isDev ? 0 : Math.min(options.endDelay, longestEnd);
   // Next would take what asks for another protocol past our listener, and keep the connection: only its own, in development.
   const server = createServer({ shouldUpgradeCallback: () => isDev });
-  server.keepAliveTimeout = longestIdle;
-  server.timeout = longestStall;
+  limitConnections(server);
   const site = next({ dir, dev: isDev, port, hostname: host ?? 'localhost', httpServer: server });
   await site.prepare();
   const state = processState();

@@ -100,7 +100,8 @@ async function restOrReturn(milliseconds: number, isOver: () => boolean): Promis
 async function make(url: string, isHttps: boolean): Promise<boolean> {
   const first = await ask(url, isHttps);
   if (first === null || first.status >= 500) return false;
-  if (first.state !== null && first.state !== 'HIT') await ask(url, isHttps);
+  // The one that was made meanwhile took the place of the one that was sent.
+  if (first.state === 'STALE') await ask(url, isHttps);
   return true;
 }
 
