@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { localePath, paths } from '@/lib/shared/paths';
-import { recordAnswer } from './answers';
+import { localePath } from '@/lib/shared/paths';
+import { type Answer, recordAnswer } from './answers';
 import { watchCpu } from './cpu';
+import { startForked } from './forked';
 import { connections } from './load';
 import { peakMegabytes, residentMegabytes, watchPeak } from './memory';
 import type { Spread } from './percentiles';
@@ -12,8 +13,12 @@ import type { Site } from './site';
 /** Cold pages of the walk whose memory is watched, and how many are asked for at a time. */
 const walked = 5_000;
 const walkers = 4;
+/** The latest pages of a walk that are asked for again: as many as fit into the cache. */
+const walkedAgain = 7_500;
 /** The memory for pages and reads by default, and the part of it for what exists (lib/server/cache/page-cache.ts). */
 const cacheBytes = 256 * 1024 * 1024 * (1 - 1 / 16 - 1 / 8);
+
+const gzip = { 'accept-encoding': 'gzip' };
 
 export type CrawlWalk = Spread & {
   name: string;
@@ -26,6 +31,8 @@ export type CrawlWalk = Spread & {
   others: number | null;
   /** The highest resident memory of the site's process during the walk, in megabytes. */
   peak: number;
+  /** Pages a second of a server of Node's http alone that sends the same bytes; null where pages are made. */
+  raw: number | null;
 };
 
 export type CrawlResult = {
@@ -41,9 +48,9 @@ export type KeptPages = { pages: number; counted: number; raw: number };
 
 /**
  * Walks cards as a crawler does: cold pages four at a time with an eye on the memory, then as many other pages as fast as
- * they come, twice.
+ * they come, and what of these is kept again.
  * @param site one that nobody asked yet
- * @param cards public ids of different companies
+ * @param cards addresses of different cards
  * @param onWalk told of each walk when it ended: all together take minutes
  */
 export async function measureCrawl(
@@ -60,23 +67,29 @@ export async function measureCrawl(
     const share = hits / (answers + failures);
     const peak = peakMegabytes(pid);
     const { others } = readCpu();
-    const about = { name, pages: pages.length, perSecond: answers / seconds, failures, hits: share };
+    const about = {
+      name,
+      pages: pages.length,
+      perSecond: answers / seconds,
+      failures,
+      hits: share,
+      raw: null,
+    };
     const result = { ...spread, ...about, others, peak };
     onWalk(result);
     return result;
   };
-  const first = cards.slice(0, walked).map(paths.company);
-  const others = cards.map((id) => localePath('en', paths.company(id)));
+  const first = cards.slice(0, walked);
+  const others = cards.map((path) => localePath('en', path));
+  const again = others.slice(-walkedAgain);
   try {
     const before = residentMegabytes(pid);
     const cold = await walk(`cold, ${walkers} at a time`, first, walkers);
     await pause(15_000);
     const afterwards = residentMegabytes(pid);
-    const walks = [
-      cold,
-      await walk(`cold, ${connections} at a time, en`, others, connections),
-      await walk('the same again', others, connections),
-    ];
+    const fast = await walk(`cold, ${connections} at a time, en`, others, connections);
+    const warm = await walk(`the latest of these again`, again, connections);
+    const walks = [cold, fast, { ...warm, raw: await walkRaw(client, port, again) }];
     // More than fit, so that how many do tells what one takes.
     const kept = await measureKept(client, port, [...first, ...others]);
     return { walks, before, afterwards, kept };
@@ -85,12 +98,26 @@ export async function measureCrawl(
   }
 }
 
+/** The same walk to a server of Node's http alone. @returns pages a second */
+async function walkRaw(client: Client, port: number, pages: string[]): Promise<number> {
+  const raw = startForked('raw-server.mjs');
+  try {
+    const recorded: Answer[] = [];
+    for (const page of pages) recorded.push(await recordAnswer(port, page, { headers: gzip }));
+    const rawPort = await raw.ask<number>(recorded);
+    const { answers, seconds } = await client.shoot({ ...shotOf(rawPort, pages), connections });
+    return answers / seconds;
+  } finally {
+    raw.end();
+  }
+}
+
 function shotOf(port: number, pages: string[]): Shot {
   return {
     port,
     method: 'GET',
     paths: pages,
-    headers: { 'accept-encoding': 'gzip' },
+    headers: gzip,
     status: 200,
     connections: walkers,
   };

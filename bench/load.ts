@@ -51,6 +51,8 @@ export type LoadResult = LoadTarget & {
 export type LoadContext = { port: number; sitePid: number; databasePid: number; seconds: number };
 
 export const connections = 32;
+/** Leaves a request to Next (lib/server/http/kept-request.ts), which passes over it. */
+export const throughNext = { 'next-request-id': 'alone' };
 const warmUpSeconds = 3;
 /** Kept pages that are often asked for are compressed a second time; from this many requests on that was done. */
 const settled = 80;
@@ -72,7 +74,13 @@ export async function measureLoad(target: LoadTarget, context: LoadContext): Pro
       fromCache: answers.every(isFromCache),
       site: await measure(client, context.sitePid, context.port, target, context),
       next: target.cached
-        ? await measure(client, context.sitePid, context.port, throughNext(target), context)
+        ? await measure(
+            client,
+            context.sitePid,
+            context.port,
+            { ...target, headers: { ...target.headers, ...throughNext } },
+            context,
+          )
         : null,
       raw: await measure(client, raw.pid, rawPort, target, context),
     });
@@ -83,11 +91,6 @@ export async function measureLoad(target: LoadTarget, context: LoadContext): Pro
     client.end();
     raw.end();
   }
-}
-
-/** The header leaves a request to Next (lib/server/http/kept-request.ts), and Next passes over it. */
-function throughNext(target: LoadTarget): LoadTarget {
-  return { ...target, headers: { ...target.headers, 'next-request-id': 'alone' } };
 }
 
 /** What is asked for in a row. */

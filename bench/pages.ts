@@ -73,7 +73,7 @@ export async function loadTargets(
     ...(samples.product === null ? [] : inTwo('a product', paths.product(samples.product), 'ko')),
     {
       name: 'cards of a crawler in turn',
-      paths: samples.cards.slice(0, crawled).map(paths.company),
+      paths: samples.cards.slice(0, crawled),
       headers: gzip,
       cached: true,
       goal: kept,

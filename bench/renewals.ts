@@ -6,11 +6,18 @@ import { paths } from '@/lib/shared/paths';
 import { isFromCache, recordAnswer } from './answers';
 import { measureCalmly } from './calm';
 import { watchCpu } from './cpu';
+import { throughNext } from './load';
 import { type Spread, spreadOf } from './percentiles';
 import type { Samples } from './samples';
 import type { Site } from './site';
 
-export type RenewalResult = Spread & { name: string; count: number; others: number | null };
+export type RenewalResult = Spread & {
+  name: string;
+  count: number;
+  /** The same through Next alone, in turn with it. */
+  alone: Spread;
+  others: number | null;
+};
 
 const rounds = 40;
 /** Milliseconds that the announcement of an invalidation takes at most on its way to the site. */
@@ -35,15 +42,22 @@ export async function measureRenewals(site: Site, samples: Samples): Promise<Ren
 
 async function measureOnce(site: Site, name: string, path: string, tag: Tag): Promise<RenewalResult> {
   const readCpu = watchCpu({ server: site.pid });
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const once = async (sent: Record<string, string>): Promise<number> => {
     await invalidate(db, [tag]);
     await pause(heardWithin);
     const began = performance.now();
-    const answer = await recordAnswer(site.port, path, { headers });
-    times.push(performance.now() - began);
+    const answer = await recordAnswer(site.port, path, { headers: sent });
+    const took = performance.now() - began;
     if (isFromCache(answer)) throw new Error(`${name}: it was kept after its tag was invalidated`);
     await recordAnswer(site.port, path, { headers });
+    return took;
+  };
+  const times: number[] = [];
+  const timesAlone: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(await once(headers));
+    timesAlone.push(await once({ ...headers, ...throughNext }));
   }
-  return { ...spreadOf(times), name, count: times.length, others: readCpu().others };
+  const alone = spreadOf(timesAlone);
+  return { ...spreadOf(times), name, count: times.length, alone, others: readCpu().others };
 }

@@ -2,7 +2,7 @@ import type { CrawlResult } from './crawl';
 import type { RenewalResult } from './renewals';
 import { notes, numbers, section } from './report-section';
 import { type Column, cores, milliseconds, renderTable, times, whole } from './table';
-import { judgeKept, judgeWalk } from './targets';
+import { judgeKept, judgeRenewal, judgeWalk } from './targets';
 
 export function memorySection(rows: readonly (readonly [string, number])[]): string {
   const columns: Column[] = [{ title: 'memory' }, ...numbers('MB resident')];
@@ -16,17 +16,20 @@ export function memorySection(rows: readonly (readonly [string, number])[]): str
 }
 
 export function renewalSection(results: readonly RenewalResult[]): string {
-  const columns: Column[] = [{ title: 'page' }, ...numbers('count', 'p50 ms', 'p95 ms', 'p99 ms', 'others')];
+  const columns: Column[] = [
+    { title: 'page' },
+    ...numbers('count', 'p50 ms', 'p95 ms', 'p99 ms', 'through Next alone, p50', 'others', 'target'),
+    { title: '' },
+  ];
   return section(
     'First answer after an invalidation: rendered anew, one after the other',
     renderTable(
       columns,
-      results.map(({ name, count, p50, p95, p99, others }) => [
-        name,
-        whole(count),
-        ...[p50, p95, p99].map(milliseconds),
-        cores(others),
-      ]),
+      results.map(({ name, count, p50, p95, p99, alone, others }) => {
+        const { target, verdict } = judgeRenewal({ p50, alone });
+        const spread = [p50, p95, p99, alone.p50].map(milliseconds);
+        return [name, whole(count), ...spread, cores(others), target, verdict];
+      }),
     ),
   );
 }
@@ -42,13 +45,14 @@ export function crawlSection({ walks, before, afterwards, kept }: CrawlResult): 
       'failed',
       'from cache',
       'MB at most',
+      'raw server/s',
       'others',
       'target',
     ),
     { title: '' },
   ];
   const judged = walks.map((walk, at) => (at === 0 ? judgeWalk(walk) : null));
-  const rows = walks.map(({ name, pages, perSecond, p50, p99, failures, hits, peak, others }, at) => [
+  const rows = walks.map(({ name, pages, perSecond, p50, p99, failures, hits, peak, raw, others }, at) => [
     name,
     whole(pages),
     whole(perSecond),
@@ -57,6 +61,7 @@ export function crawlSection({ walks, before, afterwards, kept }: CrawlResult): 
     whole(failures),
     `${Math.round(hits * 100)} %`,
     whole(peak),
+    raw === null ? '' : whole(raw),
     cores(others),
     judged[at]?.target ?? '',
     judged[at]?.verdict ?? '',

@@ -1,6 +1,7 @@
 import { cookieName } from '@/lib/server/cookie-name';
 import { db } from '@/lib/server/db';
 import { encodeSessionToken } from '@/lib/server/realm';
+import { cardPath } from '@/lib/shared/paths';
 import type { CardSample } from './search-queries';
 
 /** Cards and lists of the database that stand for all others. */
@@ -13,7 +14,7 @@ export type Samples = {
   /** The part of a trade in a province that has most companies. */
   industry: string;
   region: string;
-  /** Different companies from all over the table, as many as a crawler asks for. */
+  /** Addresses of different companies and people from all over the table, as many as a crawler asks for. */
   cards: string[];
 };
 
@@ -43,11 +44,11 @@ export async function pickSamples(): Promise<Samples> {
       select: { publicId: true },
     }),
     db.card.findMany({
-      where: { kind: 'company', status: 'published' },
+      where: { status: 'published' },
       // Public ids are random.
       orderBy: { publicId: 'asc' },
       take: mostCards,
-      select: { publicId: true },
+      select: { publicId: true, kind: true },
     }),
     db.$queryRaw<{ industry: string; region: string }[]>`
       SELECT i.slug AS industry, p.slug AS region
@@ -66,7 +67,7 @@ export async function pickSamples(): Promise<Samples> {
     page: page?.slug ?? null,
     post: post?.publicId ?? null,
     product: product?.publicId ?? null,
-    cards: cards.map(({ publicId }) => publicId),
+    cards: cards.map(cardPath),
     ...place,
   };
 }

@@ -10,6 +10,7 @@ import {
   judgePlacing,
   judgePosts,
   judgeProducts,
+  judgeRenewal,
   judgeScripts,
   judgeSearch,
   judgeUpload,
@@ -239,5 +240,13 @@ test('streams stay small, and every message arrives in its time', () => {
   expect(judgeLive({ ...good, refused: 3, lost: 1, closed: 2 })).toMatchObject({
     verdict: 'missed',
     cause: '3 messages were not taken; 1 messages did not arrive; 2 streams were closed',
+  });
+});
+
+test('lets the first answer after an invalidation take what it takes through Next alone', () => {
+  expect(judgeRenewal({ p50: 44, alone: { p50: 40 } }).verdict).toBe('ok');
+  expect(judgeRenewal({ p50: 44.1, alone: { p50: 40 } })).toMatchObject({
+    target: '≤ 1.1× Next alone',
+    verdict: 'missed',
   });
 });

@@ -10,6 +10,8 @@ import type { UploadFigures } from './uploads';
 
 /** Bytes of gzipped scripts that no public page may exceed: 150 KB. */
 export const mostScriptBytes = 150 * 1024;
+/** How many times the first answer after an invalidation may take what it takes through Next alone: rows of one kind differ so. */
+const renewalTimes = 1.1;
 /** Megabytes below which the site's process stays while cold pages are walked, with the cache of the default size. */
 const mostMegabytes = 800;
 /** How many times its raw bytes a kept page may take of the cache. */
@@ -214,6 +216,12 @@ export function judgePictures({ warm, encoding }: PictureProcessFigures): Verdic
 /** Whether a page loads no more script than it may. */
 export function judgeScripts({ gzipped }: { gzipped: number }): 'ok' | 'missed' {
   return gzipped <= mostScriptBytes ? 'ok' : 'missed';
+}
+
+/** Whether what stands before Next holds up nobody for whom a page is made. */
+export function judgeRenewal({ p50, alone }: { p50: number; alone: { p50: number } }): Verdict {
+  const target = `≤ ${renewalTimes}× Next alone`;
+  return { target, verdict: p50 <= renewalTimes * alone.p50 ? 'ok' : 'missed', cause: '' };
 }
 
 /** Whether the site's process stays small enough while a crawler walks cold pages. */

@@ -14,3 +14,12 @@ export function toldFailure(error: unknown): unknown {
   if (error instanceof AppError || !databaseState().isDown) return error;
   return new AppError('busy', { retryAfterSeconds });
 }
+
+/**
+ * For what is sent in parts, a frame first and behind it what has to be read: once the frame is on its way, it says 200 of a
+ * page that cannot be made.
+ * @throws AppError `busy` while the database is silent
+ */
+export function requireDatabase(): void {
+  if (databaseState().isDown) throw new AppError('busy', { retryAfterSeconds });
+}

@@ -25,28 +25,37 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
   return holds.then((isRight) => isRight && answer(request, response, asked));
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, asked: KeptRequest): boolean {
-  const found = find(asked, mayRenew(request));
-  if (found === null || !sendKept(request, response, found, [stateHeader, found.state])) return false;
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: KeptRequest,
+  isAgain = false,
+): boolean | Promise<boolean> {
+  const isVisit = mayRenew(request);
+  const found = find(asked, isVisit);
+  if (found === null) return false;
+  const sent = sendKept(request, response, found, [stateHeader, found.state]);
+  // A write may have made it stale while it was compressed, so it is looked for anew.
+  if (typeof sent !== 'boolean') return !isAgain && sent.then(() => answer(request, response, asked, true));
+  if (!sent) return false;
   processMeasures().cache.count('kept', found.state);
+  if (isVisit && found.head.status === 200) processCache().asks.count(asked.path);
   return true;
 }
 
-/** Next makes no page anew for who only fetches it ahead. */
+/** Who only fetches ahead is no visitor, and Next makes no page anew for them. */
 function mayRenew({ headers }: IncomingMessage): boolean {
   return headers['next-router-prefetch'] === undefined && headers.purpose !== 'prefetch';
 }
 
 function find({ path, variant, isHttps }: KeptRequest, renews: boolean): Found | null {
-  const { pages, asks } = processCache();
+  const { pages } = processCache();
   const entry = pages.at(path);
   const head = entry?.answers.head(variant, isHttps);
   const body = entry?.answers.body(variant);
   if (!entry || !head || !body) return null;
   const isLate = pages.isPastItsTime(entry);
   if (isLate && renews && pages.takesRenewal(entry)) return null;
-  // A visit by a link within the site is one as well; what is only fetched ahead is none.
-  if (renews && head.status === 200) asks.count(path);
   return { head, body, state: isLate ? 'STALE' : 'HIT' };
 }
 

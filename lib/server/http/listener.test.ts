@@ -152,6 +152,27 @@ it('learns from the answer to its first reader, with what comes from the cache a
   expect((await get('/unlearned')).isKept).toBe(false);
 });
 
+it('compresses for the first who takes an encoding, and asks Next for none', async () => {
+  await get('/coded', { 'accept-encoding': 'identity' });
+  for (const coding of ['zstd', 'br', 'gzip']) {
+    const answers = await Promise.all([1, 2, 3].map(() => get('/coded', { 'accept-encoding': coding })));
+    for (const { isKept, headers, body } of answers)
+      expect([isKept, headers['content-encoding'], unpack[coding]?.(body).toString()]).toEqual([
+        true,
+        coding,
+        html('/coded', 1),
+      ]);
+  }
+  // What a write made stale while it was compressed is sent to nobody.
+  await get('/coded-late', { 'accept-encoding': 'identity' });
+  const late = get('/coded-late', { 'accept-encoding': 'br' });
+  await once(server, 'request');
+  version = 2;
+  pages.clock.invalidate(['page']);
+  const { isKept, body } = await late;
+  expect([isKept, body.toString()]).toEqual([false, html('/coded-late', 2)]);
+});
+
 it('counts visits for those that are made first, by a link within the site too, and none that is only fetched ahead', async () => {
   const { asks } = processCache();
   const router = { rsc: '1' };
@@ -454,9 +475,15 @@ it.runIf(existsSync('/proc/self/fd'))(
     const burden = async () => {
       // A limit holds for what is connected from then on.
       limitConnections(server, { stall: 500 });
+      let accepted = 0;
+      const count = () => {
+        accepted += 1;
+      };
+      server.on('connection', count);
       const slow = await connected(100);
       for (const socket of slow) socket.pause().write(one.repeat(5));
-      await expect.poll(open, { timeout: 5_000 }).toBeGreaterThanOrEqual(100);
+      await expect.poll(() => accepted, { timeout: 5_000 }).toBe(100);
+      server.off('connection', count);
       limitConnections(server);
       const idle = await connected(1_000);
       await expect.poll(open, { timeout: 5_000 }).toBeGreaterThanOrEqual(1_000);

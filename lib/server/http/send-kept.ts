@@ -10,14 +10,15 @@ export type KeptAnswer = { head: KeptHead; body: KeptBody };
 /**
  * Sends what is kept: to who has it already that nothing changed, to others the body in the best encoding that is there.
  * @param more names and values of further lines of the head
- * @returns false when Next has to answer: no encoding that the client takes is made yet
+ * @returns false when Next has to answer; while the first encoding that the client takes is being made, when it is worth
+ *   another try
  */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   { head, body }: KeptAnswer,
   more: readonly string[] = [],
-): boolean {
+): boolean | Promise<void> {
   const { headers, method } = request;
   body.asked += 1;
   const known = headers['if-none-match'];
@@ -29,6 +30,7 @@ export function sendKept(
   // For HEAD too: its length is that of the body which GET would be sent (RFC 9110 §8.6).
   const chosen = choose(body, headers['accept-encoding']);
   if (!chosen) return false;
+  if (chosen instanceof Promise) return chosen;
   head.counts.sent.count += 1;
   const length = ['Content-Length', String(chosen.bytes.length)];
   const ofBody = chosen.coding ? ['Content-Encoding', chosen.coding, ...length] : length;
@@ -38,24 +40,24 @@ export function sendKept(
   return true;
 }
 
-/** The body in the best encoding that the client takes and that is there; null when Next has to make one. */
+/** The body in the best encoding that the client takes and that is there; when one will be; null when Next has to make one. */
 function choose(
   body: KeptBody,
   accepted: string | string[] | undefined,
-): { bytes: Buffer; coding?: string } | null {
+): { bytes: Buffer; coding?: string } | Promise<void> | null {
   const codings = acceptedCodings(accepted?.toString());
   const [best] = codings;
   if (best === undefined) return null;
   if (best === 'identity' || body.length < leastLength)
     return codings.includes('identity') ? { bytes: body.bytes() } : null;
-  orderEncoding(body, best);
+  const making = orderEncoding(body, best);
   for (const coding of codings) {
-    // Next compresses at once, while the body as it is would be five times as large.
+    // The body as it is would be five times as large.
     if (coding === 'identity') break;
     const bytes = encodedBody(body, coding);
     if (bytes) return { bytes, coding };
   }
-  return null;
+  return making ?? null;
 }
 
 function withoutType(lines: readonly string[]): string[] {

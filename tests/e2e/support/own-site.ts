@@ -6,6 +6,9 @@ import { anyFreePort } from '@/scripts/lib/ports.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** The setting of a site whose time can jump. */
+export const timeJump = { NODE_OPTIONS: `--import ${new URL('./time-jump.mjs', import.meta.url)}` };
+
 /** A process of the production build that a test may mistreat. */
 export class OwnSite {
   readonly url: string;
@@ -70,6 +73,11 @@ export class OwnSite {
     for (const end = Date.now() + 60_000; !(await isReady()); await pause(100))
       if (Date.now() > end)
         throw new Error(`The site does not get ready, it says: ${said}\n${this.log.slice(-10).join('\n')}`);
+  }
+
+  /** Lets two hours pass for what is kept (`timeJump` among its settings). */
+  jump(): void {
+    this.#child.kill('SIGUSR2');
   }
 
   async stop(): Promise<void> {

@@ -7,6 +7,7 @@ import { ClientWords } from '@/components/layout/client-words';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { MemberNav } from '@/components/members/member-nav';
 import { memberSectionGroups, sectionsFor } from '@/components/members/member-sections';
+import { requireDatabase } from '@/lib/server/database-silence';
 import { requireMember } from '@/lib/server/require-member';
 import { getViewer } from '@/lib/server/session';
 import { guardOf, pagePathHeader } from '@/lib/shared/guarded-paths';
@@ -22,6 +23,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
  * specification (§2) leaves open: these show them the frame with the way to the login.
  */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
+  requireDatabase();
   const from = (await headers()).get(pagePathHeader) ?? paths.member();
   const viewer = guardOf(from) === null ? await getViewer() : await requireMember();
   const t = await getTranslations('membership.nav');
