@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PostDetail } from '@/lib/posts/post-view';
 import { cutText } from '@/lib/shared/cut-text';
 import { mediaUrl } from '@/lib/shared/media';
-import { paths } from '@/lib/shared/paths';
+import { cardOgPath, type FacedCard, paths } from '@/lib/shared/paths';
 
 /** Head of a post's page: what it says, and its first picture. */
 export function postMetadata(locale: Locale, post: PostDetail): Metadata {
@@ -22,9 +22,13 @@ export function postMetadata(locale: Locale, post: PostDetail): Metadata {
   };
 }
 
-/** The picture that chats show of a post: its first one. */
-export function postShareImage({ pictures: [picture] }: PostDetail): ShareImage | undefined {
-  if (!picture) return undefined;
+/** The picture that chats show of a post: its first one, else the card of who wrote it. */
+export function postShareImage(
+  locale: Locale,
+  { pictures: [picture] }: PostDetail,
+  face: FacedCard | undefined,
+): ShareImage | undefined {
+  if (!picture) return face && { url: cardOgPath(face, locale), width: 1200, height: 630 };
   const { key, width, height, widths } = picture;
   return { url: mediaUrl(key, widths.at(-1) ?? width), width, height };
 }

@@ -46,7 +46,7 @@ export async function PostPage({ post }: { post: PostDetail }) {
       <ShareTags
         path={paths.post(post.publicId)}
         head={postMetadata(locale, post)}
-        image={postShareImage(post)}
+        image={postShareImage(locale, post, shown?.face)}
       />
       <JsonLd data={postJsonLd(locale, post, author, said, comments.total)} />
       <Breadcrumbs crumbs={crumbs} />

@@ -9,6 +9,7 @@ import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { isPublicId } from '@/lib/shared/ids';
 import { pictureSelect } from '@/lib/shared/media';
+import type { FacedCard } from '@/lib/shared/paths';
 import type { ShownText } from '@/lib/translation/fallback';
 import type { PostAuthor } from './post-view';
 
@@ -39,15 +40,21 @@ export function authorOfCard(card: Row, locale: Locale): PostAuthor | null {
   return name && { name, picture: card.logo, card: { kind: card.kind, publicId: card.publicId } };
 }
 
+/** The author of a page, with what their card's own pictures are named by. */
+export type AuthorOfPage = PostAuthor & { face: FacedCard };
+
 /** The author of a page, kept until their card changes: a card that is hidden meanwhile names nobody. */
 export const getAuthorCard = cached(
   'author-card',
-  async (publicId: string, locale: Locale): Promise<PostAuthor | null> => {
+  async (publicId: string, locale: Locale): Promise<AuthorOfPage | null> => {
     const card = await db.card.findFirst({
       where: { AND: [{ publicId }, publicCards] },
-      select: authorCardSelect,
+      select: { ...authorCardSelect, updatedAt: true, design: { select: { savedAt: true } } },
     });
-    return card && authorOfCard(card, locale);
+    const author = card && authorOfCard(card, locale);
+    if (!author) return null;
+    const designedAt = card.design?.savedAt.toISOString() ?? null;
+    return { ...author, face: { publicId, updatedAt: card.updatedAt.toISOString(), designedAt } };
   },
   { tags: (publicId) => [cardTag(publicId)], revalidate: 3600 },
 );

@@ -200,7 +200,8 @@ export function cardPath(card: { kind: CardKind; publicId: string }): string {
 }
 
 /** `designedAt`: when its owner last saved how it is drawn. */
-type FacedCard = { publicId: string; updatedAt: string; designedAt: string | null };
+/** What the addresses of a card's public pictures are made of. */
+export type FacedCard = { publicId: string; updatedAt: string; designedAt: string | null };
 
 /** Rises when a card drawn anew looks different: addresses of drawings carry it. */
 const drawingVersion = 3;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/og/cards/[id]/[file]/route';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
 import { expireMemberships } from '@/lib/flows/memberships/expire-memberships';
+import { getAuthorCard } from '@/lib/posts/author-card';
 import { db } from '@/lib/server/db';
+import { cardOgPath } from '@/lib/shared/paths';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeUpload } from '@/tests/factories/card-forms';
+import { makeCard } from '@/tests/factories/cards';
 import { inDays } from '@/tests/factories/days';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makePost } from '@/tests/factories/posts';
@@ -36,4 +40,13 @@ describe('with their author', () => {
     const left = await db.post.findMany({ where: { listedAt: { not: null } }, select: { id: true } });
     expect(left).toEqual([{ id: post.id }]);
   });
+});
+
+it('a link to a post can show the card of who wrote it', async () => {
+  const { publicId } = await makeCard({ companyName: 'Phở Hòa' });
+  const author = await getAuthorCard(publicId, 'vi');
+  if (!author) throw new Error('the card names nobody');
+  const [, , , id = '', file = ''] = cardOgPath(author.face, 'vi').split('/');
+  const answer = await GET(new Request('http://localhost:3000'), { params: Promise.resolve({ id, file }) });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
