@@ -26,8 +26,8 @@ export default class RequestCacheHandler {
     if (!this.#begun.has(key)) this.#begun.set(key, this.#moment());
     const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
     const entry = this.#cache.pages.get(key, asked);
+    if (context.kind !== 'FETCH') this.#answers(entry ? { key, entry } : undefined);
     if (!entry) return null;
-    if (context.kind !== 'FETCH') this.#answers({ key, entry });
     const { lastModified, cacheControl } = entry;
     const value = toNext(entry.value);
     return cacheControl ? { value, lastModified, cacheControl } : { value, lastModified };
@@ -64,7 +64,7 @@ export default class RequestCacheHandler {
   resetRequestCache(): void {}
 
   /** Notes what answers the request under way: its head is learned from that (lib/server/http/learn-answer.ts). */
-  #answers(found: NonNullable<Reading['found']>): void {
+  #answers(found: Reading['found']): void {
     const reading = this.#cache.reading.getStore();
     if (reading) reading.found = found;
   }
