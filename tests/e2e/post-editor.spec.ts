@@ -5,7 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, testWithOwn } from './fixtures';
 import { seriousFindings } from './support/axe';
-import { unanswered } from './support/guard';
+import { breakWrites } from './support/broken-writes';
+import { answered, unanswered } from './support/guard';
 import { open, toastOf, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
 import { fill, pattern, words } from './support/words';
@@ -50,9 +51,11 @@ const locale = 'vi';
 test(`a post is written with pictures, published, edited, withdrawn, deleted and brought back in ${locale}`, async ({
   page,
   db,
+  guard,
   signIn,
 }) => {
   test.setTimeout(120_000);
+  guard.allow(answered(500));
   const member = await signIn('individual');
   const form = formOf(page, locale);
   const { t, d, title, description, content, publish, saved, row } = form;
@@ -91,6 +94,11 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
   await expect(tiles.first()).not.toHaveJSProperty('naturalWidth', 0);
   await page.getByRole('link', { name: t.preview.back }).click();
 
+  const mendEditor = await breakWrites(page, paths.publish(), 'failing');
+  await publish.click();
+  await expect(form.bar.getByText(t.publishFailed)).toBeVisible();
+  await expect(title).toHaveValue(text);
+  await mendEditor();
   await publish.click();
   await expect(toastOf(page, t.published)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${localePath(locale, paths.memberMyPosts())}$`));
@@ -117,6 +125,13 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
     .click();
   await expect(toastOf(page, t.actions.withdrawn)).toBeVisible();
   await expect(row(text)).toContainText(t.states.draft);
+  const mendList = await breakWrites(page, paths.memberMyPosts(), 'failing');
+  await row(text)
+    .getByRole('button', { name: pattern(t.actions.deleteOf) })
+    .click();
+  await expect(toastOf(page, t.deleteFailed)).toBeVisible();
+  await expect(row(text)).toContainText(t.states.draft);
+  await mendList();
   await row(text)
     .getByRole('button', { name: pattern(t.actions.deleteOf) })
     .click();
