@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
 import { localePath, paths } from '@/lib/shared/paths';
-import { documents } from '@/tests/factories/documents';
+import { documents, inBlocks } from '@/tests/factories/documents';
 import { expect, test } from './fixtures';
 import { seriousFindings, seriousFindingsInBoth } from './support/axe';
 import { answered, refusedHandler, unanswered } from './support/guard';
@@ -353,20 +353,6 @@ test('the toolbar by keys, links, pictures that may not stand in the text, and h
     expect(said.join(' ')).toContain(editor.t.editor.keys);
   });
 });
-
-/** Lines of code that follow each other are one block for the editor, of one language: it gives them that of the first after a second. */
-function inBlocks(ops: Delta['ops']): Delta['ops'] {
-  let language: unknown = null;
-  return ops.map((op) => {
-    const { insert, attributes } = op;
-    if (attributes?.['code-block']) {
-      language ??= attributes['code-block'];
-      return { ...op, attributes: { ...attributes, 'code-block': language } } as typeof op;
-    }
-    if (typeof insert === 'string' && insert.includes('\n')) language = null;
-    return op;
-  });
-}
 
 const hostile = `<h1>Title</h1><p style="color:#f00">red <b>bold</b> <script>window.hacked = 1</script>
   <img src="https://tracker.example/pixel.png" onerror="window.hacked = 1"><a href="javascript:window.hacked=1">press</a>

@@ -1,10 +1,14 @@
 // @own-process: Quill wants a document from the first line on.
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeltaOp, Delta as Document } from '@/lib/rich-text/delta';
+import { htmlToDelta } from '@/lib/rich-text/from-html';
 import { parseDelta, type RichTextPolicy } from '@/lib/rich-text/parse-delta';
-import type { RichTextPreset } from '@/lib/rich-text/presets';
+import { type RichTextPreset, richTextPresets } from '@/lib/rich-text/presets';
 import { deltaToHtml } from '@/lib/rich-text/to-html';
+import { documents, inBlocks } from '@/tests/factories/documents';
+import { times } from '@/tests/setup/long-runs';
 import { handOut } from './content';
 import { Delta, Quill } from './quill';
 import { formatsFor, modulesFor } from './quill-options';
@@ -40,6 +44,32 @@ function kept(sent: unknown, preset: RichTextPreset): Document {
   if ('error' in parsed) throw new Error(parsed.error);
   return parsed.delta;
 }
+
+/** The document of a page's HTML. */
+function readFrom(html: string, preset: RichTextPreset): Document {
+  const read = htmlToDelta(html, policyOf(preset));
+  if ('error' in read) throw new Error(read.error);
+  return read.delta;
+}
+
+const runs = times(20, 2_000);
+
+describe.each(richTextPresets)('a document of preset %s', (preset) => {
+  it('comes back whole from editor, server, page and editor', { timeout: 20_000 + runs * 100 }, () => {
+    const quill = begin(preset);
+    fc.assert(
+      fc.property(documents, ({ ops }) => {
+        const first = kept({ ops: inBlocks(kept({ ops }, preset).ops) }, preset);
+        const written = writtenIn(quill, first, preset);
+        expect(written).toEqual(first);
+        const stored = kept(written, preset);
+        const page = deltaToHtml(stored);
+        expect(writtenIn(quill, readFrom(page, preset), preset)).toEqual(first);
+      }),
+      { numRuns: runs },
+    );
+  });
+});
 
 describe('a video', () => {
   const video = 'https://player.vimeo.com/video/1234567';
