@@ -95,6 +95,8 @@ async function createPost(tx: Tx, ownerId: number, publicId: string, data: PostF
     await lockPost(tx, taken.id);
     await updatePost(tx, taken.id, { deletedAt: null });
     if (taken.status === 'published') await movePost(tx, taken.id, 'withdraw');
+    // What was handed in before it was deleted is written on, and waits for nobody any more.
+    else await movePostIfPossible(tx, taken.id, 'takeBack');
     return taken.id;
   }
   const { kind, identity, sourceLocale } = data;
@@ -114,7 +116,7 @@ async function storeDraft(
   await tx.postDraft.upsert({
     where: { postId },
     create: { postId, ...draft },
-    update: { ...draft, version: { increment: 1 } },
+    update: { ...draft, submittedAt: null, version: { increment: 1 } },
     select: { postId: true },
   });
   await tx.postDraftMedia.deleteMany({ where: { postId, mediaId: { notIn: [...mediaIds] } } });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documents } from '@/tests/factories/documents';
+import { times } from '@/tests/setup/long-runs';
 import type { Delta } from './delta';
 import { htmlToDelta } from './from-html';
 import { parseDelta, type RichTextPolicy } from './parse-delta';
@@ -26,7 +27,7 @@ describe.each(richTextPresets)('a document of preset %s', (preset) => {
         const once = parsed(given, preset);
         expect(parsed(once, preset)).toEqual(once);
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 5_000) },
     );
   });
 
@@ -36,7 +37,7 @@ describe.each(richTextPresets)('a document of preset %s', (preset) => {
         const once = parsed(given, preset);
         expect(htmlToDelta(deltaToHtml(once), policyOf(preset))).toEqual({ delta: once });
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 5_000) },
     );
   });
 
@@ -52,7 +53,7 @@ describe.each(richTextPresets)('a document of preset %s', (preset) => {
           rest = rest.slice(at + letter.length);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: times(100, 5_000) },
     );
   });
 });

@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, testWithOwn } from './fixtures';
 import { seriousFindingsInBoth } from './support/axe';
+import { breakWrites } from './support/broken-writes';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
@@ -159,9 +160,6 @@ test('two tabs are told of each other, and what is typed stays', async ({ page, 
   await expect(one.name).toHaveValue('Quux Hai');
 });
 
-const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
-  route.request().method() === 'POST' ? answer(route) : route.fallback();
-
 test('what cannot be saved or published says so, and is offered again', async ({ page, guard, signIn }) => {
   guard.allow(unanswered, answered(500));
   await signIn('individual');
@@ -209,14 +207,11 @@ test('what cannot be saved or published says so, and is offered again', async ({
   await page.getByRole('checkbox').first().check();
   await save.click();
   await expect(saved).toBeVisible();
-  await page.route(
-    `**${editor}`,
-    onPost((route) => route.fulfill({ status: 500, body: '' })),
-  );
+  const mend = await breakWrites(page, editor, 'failing');
   await publish.click();
   await expect(bar.getByText(t.publishFailed)).toBeVisible();
   await expect(email).toHaveValue('quux@card.example');
-  await page.unroute(`**${editor}`);
+  await mend();
   await publish.click();
   await expect(toast(page, t.published)).toBeVisible();
   await expect(bar.getByText(t.publishFailed)).toBeHidden();

@@ -6,9 +6,10 @@ import { localePath, paths } from '@/lib/shared/paths';
 import { hostilePlain } from '@/tests/fixtures/hostile-texts';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
+import { breakWrites } from './support/broken-writes';
 import { answered, unanswered } from './support/guard';
 import { makeSignedIn, sessionCookie } from './support/members';
-import { open } from './support/pages';
+import { open, toastOf } from './support/pages';
 import { fill, words } from './support/words';
 
 /** A published post of a member of its own; it goes with them. */
@@ -43,7 +44,7 @@ test('a member comments, answers, likes, changes, deletes and takes that back', 
   guard,
   signIn,
 }) => {
-  guard.allow(unanswered);
+  guard.allow(unanswered, answered(500));
   const t = words('vi', 'comments');
   const post = await makePost(db);
   const asked = await say(db, post.id, post.ownerId, 'Ai cần xem kho thì nhắn nhé: https://example.vn/kho.');
@@ -59,15 +60,18 @@ test('a member comments, answers, likes, changes, deletes and takes that back', 
   await expect(section(page).getByRole('alert')).toHaveText(t.talk.errors.contentTooLong);
   expect(await seriousFindings(page)).toEqual([]);
 
-  // Without a connection nothing that was typed is lost.
-  await page.route('**/posts/**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  // Without a connection, and where the server fails, nothing that was typed is lost.
   await field.fill('Còn trống không?\nMình cần gấp.');
-  await send.click();
-  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
-  await expect(field).toHaveValue(/Còn trống không/);
-  await page.unroute('**/posts/**');
+  for (const [how, said] of [
+    ['unreachable', words('vi', 'errors').codes.network],
+    ['failing', t.talk.failed.comment],
+  ] as const) {
+    const mend = await breakWrites(page, paths.post(post.publicId), how);
+    await send.click();
+    await expect(toastOf(page, said)).toBeVisible();
+    await expect(field).toHaveValue(/Còn trống không/);
+    await mend();
+  }
   await field.press('Control+Enter');
   await expect(page.getByText(t.talk.posted)).toBeVisible();
   await expect(field).toHaveValue('');
@@ -93,6 +97,11 @@ test('a member comments, answers, likes, changes, deletes and takes that back', 
   // What is half written is not thrown away by it.
   await reply.press('Escape');
   await expect(reply).toHaveValue('Mai mình ghé');
+  const mend = await breakWrites(page, paths.post(post.publicId), 'failing');
+  await page.getByRole('button', { name: t.talk.send, exact: true }).click();
+  await expect(toastOf(page, t.talk.failed.reply)).toBeVisible();
+  await expect(reply).toHaveValue('Mai mình ghé');
+  await mend();
   await page.getByRole('button', { name: t.talk.send, exact: true }).click();
   await expect(page.getByText(t.talk.sent)).toBeVisible();
   const quote = rowWith(page, 'Mai mình ghé').getByRole('link');

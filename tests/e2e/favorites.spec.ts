@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import ICAL from 'ical.js';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
+import { breakWrites } from './support/broken-writes';
 import { answered, unanswered } from './support/guard';
 import { open, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
@@ -13,9 +14,6 @@ import { fill, words } from './support/words';
 
 const folder = '/member/favorites';
 const route = '**/api/exports/**';
-
-const onPost = (answer: (route: Route) => Promise<void>) => async (asked: Route) =>
-  asked.request().method() === 'POST' ? answer(asked) : asked.fallback();
 
 const rowOf = (page: Page, publicId: string) =>
   page
@@ -158,13 +156,10 @@ test(`cards are collected, tagged, found, exported and deleted in ${locale}`, as
   await page.keyboard.press('Escape');
 
   await page.getByRole('checkbox', { name: t.bulk.all }).check();
-  await page.route(
-    `**${folder}`,
-    onPost((asked) => asked.fulfill({ status: 500, body: '' })),
-  );
+  const mend = await breakWrites(page, folder, 'failing');
   await press(page, t.bulk.delete);
   await expect(page.getByText(t.delete.failed)).toBeVisible();
-  await page.unroute(`**${folder}`);
+  await mend();
   await press(page, t.bulk.delete);
   await expect(page.getByText(fill(t.delete.done, { count: 2 }))).toBeVisible();
   await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
@@ -264,10 +259,7 @@ test('whoever may not collect is told what helps', async ({ page, context, db, g
   await open(page, 'en', path);
   const favorite = page.getByRole('button', { name: t.favorite, exact: true });
   await expect(favorite).toBeEnabled();
-  await page.route(
-    `**${path}`,
-    onPost((asked) => asked.fulfill({ status: 500, body: '' })),
-  );
+  await breakWrites(page, path, 'failing');
   await favorite.click();
   await expect(page.getByText(t.failed)).toBeVisible();
   await expect(favorite).toHaveAttribute('aria-pressed', 'false');

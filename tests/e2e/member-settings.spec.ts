@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '@/lib/i18n/locales';
 import { imageMaxBytes } from '@/lib/shared/image-limits';
 import { localePath } from '@/lib/shared/paths';
 import { expect, test } from './fixtures';
+import { breakWrites } from './support/broken-writes';
 import { answered, unanswered } from './support/guard';
 import { sessionCookie } from './support/members';
 import { open } from './support/pages';
@@ -16,19 +17,6 @@ const settings = '/member/settings';
 /** The part of the settings with this title. */
 const section = (page: Page, locale: Locale, name: 'avatar' | 'profile' | 'password' | 'sessions') =>
   page.getByRole('region', { name: words(locale, 'membership')[name].title, exact: true });
-
-const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
-  route.request().method() === 'POST' ? answer(route) : route.fallback();
-
-/** Writes that reach no server, and writes that the server fails to answer. */
-async function breakWrites(page: Page, how: 'unreachable' | 'failing'): Promise<void> {
-  await page.unroute(`**${settings}`);
-  await page.route(
-    `**${settings}`,
-    onPost((route) => (how === 'unreachable' ? route.abort() : route.fulfill({ status: 500, body: '' }))),
-  );
-}
-const mendWrites = (page: Page) => page.unroute(`**${settings}`);
 
 const locale = 'en';
 
@@ -67,14 +55,15 @@ test(`the profile and how one hears of likes are saved in ${locale}; what is wro
   const renamed = `E2E Lan ${member.id}`;
   await nickname.fill(renamed);
   await mobile.fill('+84 912 345 678');
-  await breakWrites(page, 'unreachable');
+  const connect = await breakWrites(page, settings, 'unreachable');
   await save.click();
   await expect(part.getByText(codes.network)).toBeVisible();
-  await breakWrites(page, 'failing');
+  await connect();
+  let mend = await breakWrites(page, settings, 'failing');
   await save.click();
   await expect(part.getByText(t.saveFailed)).toBeVisible();
   await expect(mobile).toHaveValue('+84 912 345 678');
-  await mendWrites(page);
+  await mend();
   await part.getByLabel(t.profile.country, { exact: true }).selectOption('JP');
   await part.getByLabel(t.profile.language, { exact: true }).selectOption('ko');
   await save.click();
@@ -94,11 +83,11 @@ test(`the profile and how one hears of likes are saved in ${locale}; what is wro
     .getByRole('region', { name: wanted.title, exact: true })
     .getByRole('combobox', { name: fill(wanted.of, { group: wanted.groups.likes.title }) });
   await expect(likes).toHaveValue('here');
-  await breakWrites(page, 'failing');
+  mend = await breakWrites(page, settings, 'failing');
   await likes.selectOption('daily');
   await expect(page.getByText(wanted.failed)).toBeVisible();
   await expect(likes).toHaveValue('here');
-  await mendWrites(page);
+  await mend();
   await likes.selectOption('daily');
   await expect(page.getByText(wanted.saved, { exact: true })).toBeVisible();
   const preferences = await db.query(
@@ -203,10 +192,10 @@ test(`sessions are ended from here in ${locale}, and by a new password`, async (
     await expect(part.getByRole('listitem')).toHaveCount(3);
     await expect(part.getByRole('listitem').first()).toContainText(listed.current);
     await expect(part.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
-    await breakWrites(page, 'failing');
+    const mend = await breakWrites(page, settings, 'failing');
     await row.getByRole('button').click();
     await expect(page.getByText(listed.failed)).toBeVisible();
-    await mendWrites(page);
+    await mend();
     await row.getByRole('button').click();
     await expect(page.getByText(listed.ended)).toBeVisible();
     await expect(part.getByRole('listitem')).toHaveCount(2);
@@ -239,10 +228,10 @@ test(`sessions are ended from here in ${locale}, and by a new password`, async (
     await save.click();
     await expect(input(t.current)).toHaveAccessibleDescription(fields.passwordWrong);
     await expect(input(t.next)).toHaveValue('new secret 1');
-    await breakWrites(page, 'failing');
+    const mend = await breakWrites(page, settings, 'failing');
     await save.click();
     await expect(part.getByText(saveFailed)).toBeVisible();
-    await mendWrites(page);
+    await mend();
   });
 
   await test.step('it puts the others out, and nobody here', async () => {

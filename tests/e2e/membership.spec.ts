@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
+import { breakWrites } from './support/broken-writes';
 import { answered, unanswered } from './support/guard';
 import { makeApplication, setMembership } from './support/memberships';
 import { open } from './support/pages';
@@ -67,23 +68,15 @@ test(`a visitor reads in ${locale} what is wrong or could not be sent, applies a
 
   await test.step('it could not be sent', async () => {
     await note.fill('Tax code 0312345678');
-    const onPost = (answer: (route: Route) => Promise<void>) => async (route: Route) =>
-      route.request().method() === 'POST' ? answer(route) : route.fallback();
-    await page.route(
-      '**/member/membership',
-      onPost((route) => route.abort()),
-    );
+    const connect = await breakWrites(page, '/member/membership', 'unreachable');
     await send('join').click();
     await expect(page.getByText(words(locale, 'errors').codes.network)).toBeVisible();
-    await page.unroute('**/member/membership');
-    await page.route(
-      '**/member/membership',
-      onPost((route) => route.fulfill({ status: 500, body: '' })),
-    );
+    await connect();
+    const mend = await breakWrites(page, '/member/membership', 'failing');
     await send('join').click();
     await expect(page.getByText(t.apply.failed)).toBeVisible();
     await expect(note).toHaveValue('Tax code 0312345678');
-    await page.unroute('**/member/membership');
+    await mend();
   });
 
   await test.step('it is sent', async () => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, test } from './own-site-fixtures';
 import { adminCookie, makeAdmin } from './support/admins';
@@ -167,6 +168,8 @@ test('without topics a feed shows its posts, and its filters say what is missing
 const admin = [
   { what: 'user', path: '/admin/users?user=', table: 'consent_event' },
   { what: 'backgrounds', path: '/admin/backgrounds', table: 'card_background_name' },
+  { what: 'posts', path: adminPaths.posts(), table: 'post_draft' },
+  { what: 'topics', path: adminPaths.topics(), table: 'topic_name' },
 ] as const satisfies { what: Title; path: string; table: string }[];
 
 for (const { what, path, table } of admin)

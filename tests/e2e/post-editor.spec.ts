@@ -5,9 +5,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
 import { expect, testWithOwn } from './fixtures';
 import { seriousFindings } from './support/axe';
-import { unanswered } from './support/guard';
+import { breakWrites } from './support/broken-writes';
+import { answered, unanswered } from './support/guard';
 import { open, toastOf, untilAlive } from './support/pages';
 import { readPage } from './support/read-page';
+import { drop, paste } from './support/transfers';
 import { fill, pattern, words } from './support/words';
 
 const drafts = '**/api/member/post-draft';
@@ -50,9 +52,11 @@ const locale = 'vi';
 test(`a post is written with pictures, published, edited, withdrawn, deleted and brought back in ${locale}`, async ({
   page,
   db,
+  guard,
   signIn,
 }) => {
   test.setTimeout(120_000);
+  guard.allow(answered(500));
   const member = await signIn('individual');
   const form = formOf(page, locale);
   const { t, d, title, description, content, publish, saved, row } = form;
@@ -91,6 +95,11 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
   await expect(tiles.first()).not.toHaveJSProperty('naturalWidth', 0);
   await page.getByRole('link', { name: t.preview.back }).click();
 
+  const mendEditor = await breakWrites(page, paths.publish(), 'failing');
+  await publish.click();
+  await expect(form.bar.getByText(t.publishFailed)).toBeVisible();
+  await expect(title).toHaveValue(text);
+  await mendEditor();
   await publish.click();
   await expect(toastOf(page, t.published)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${localePath(locale, paths.memberMyPosts())}$`));
@@ -117,6 +126,13 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
     .click();
   await expect(toastOf(page, t.actions.withdrawn)).toBeVisible();
   await expect(row(text)).toContainText(t.states.draft);
+  const mendList = await breakWrites(page, paths.memberMyPosts(), 'failing');
+  await row(text)
+    .getByRole('button', { name: pattern(t.actions.deleteOf) })
+    .click();
+  await expect(toastOf(page, t.deleteFailed)).toBeVisible();
+  await expect(row(text)).toContainText(t.states.draft);
+  await mendList();
   await row(text)
     .getByRole('button', { name: pattern(t.actions.deleteOf) })
     .click();
@@ -141,6 +157,46 @@ test(`a post is written with pictures, published, edited, withdrawn, deleted and
   await page.goto('about:blank');
   const placing = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'placeMedia'`;
   await expect.poll(async () => (await db.query(placing)).rowCount, { timeout: 20_000 }).toBe(0);
+});
+
+test('pictures that are pasted into the text or dropped on it join those of the post', async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const member = await signIn('individual');
+  const form = formOf(page, locale);
+  await open(page, locale, paths.publish());
+  await expect(page.locator('[data-rich-text=ready]')).toBeVisible();
+  await form.content.click();
+  await form.content.pressSequentially('Quux');
+  const [first, second, third] = await Promise.all(['#00aa88', '#aa8800', '#8800aa'].map(pngOf));
+  const asFile = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof pngOf>>) => ({
+    name,
+    type: mimeType,
+    base64: buffer.toString('base64'),
+  });
+  const tiles = page.getByRole('main').locator('img[src^="/api/media/"]');
+  if (!first || !second || !third) throw new Error('no pictures');
+  await paste(form.content, {}, [asFile(first)]);
+  await expect(tiles).toHaveCount(1);
+  await drop(form.content, [asFile(second)]);
+  await expect(tiles).toHaveCount(2);
+  // As it stands in a page that one copied from.
+  const pasted = `<p> kho<img src="data:image/png;base64,${third.buffer.toString('base64')}"></p>`;
+  await paste(form.content, { 'text/html': pasted });
+  await expect(tiles).toHaveCount(3);
+  await form.title.fill('Quux');
+  await form.save.click();
+  await expect(toastOf(page, form.t.saved)).toBeVisible();
+  const { rows } = await db.query<{ keys: string[]; content: { ops: unknown[] } }>(
+    `SELECT data->'imageKeys' AS keys, data->'content' AS content FROM post_draft JOIN post ON id = post_id
+      WHERE owner_id = $1`,
+    [member.id],
+  );
+  expect(rows[0]?.keys).toHaveLength(3);
+  expect(new Set(rows[0]?.keys).size).toBe(3);
+  expect(rows[0]?.content.ops).toEqual([{ insert: expect.stringMatching(/^Quux ?kho\n$/) }]);
 });
 
 test('an enterprise offers business, is told what is missing, and its company’s name waits for a card', async ({

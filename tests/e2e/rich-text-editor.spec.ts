@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import type { CDPSession, Locator, Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
 import { localePath, paths } from '@/lib/shared/paths';
-import { documents } from '@/tests/factories/documents';
+import { documents, inBlocks } from '@/tests/factories/documents';
 import { expect, test } from './fixtures';
 import { seriousFindings, seriousFindingsInBoth } from './support/axe';
 import { answered, refusedHandler, unanswered } from './support/guard';
 import { readPage } from './support/read-page';
+import { paste } from './support/transfers';
 import { fill, words } from './support/words';
 
 type Options = {
@@ -60,25 +61,6 @@ const data =
 
 const handedOps = async ({ handedOut }: ReturnType<typeof handles>) =>
   (JSON.parse(await handedOut()) as Delta).ops;
-
-/** Puts something into the clipboard event that a paste is. */
-async function paste(
-  text: Locator,
-  data: Record<string, string>,
-  files: { name: string; type: string }[] = [],
-) {
-  await text.evaluate(
-    (element, { data: entries, files: named }) => {
-      const transfer = new DataTransfer();
-      for (const [type, value] of Object.entries(entries)) transfer.setData(type, value);
-      for (const { name, type } of named) transfer.items.add(new File(['x'], name, { type }));
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-      );
-    },
-    { data, files },
-  );
-}
 
 /** Composes a word as an input method does: candidate after candidate, then the one that was chosen. */
 async function compose(cdp: CDPSession, candidates: string[], chosen: string): Promise<void> {
@@ -372,20 +354,6 @@ test('the toolbar by keys, links, pictures that may not stand in the text, and h
   });
 });
 
-/** Lines of code that follow each other are one block for the editor, of one language: it gives them that of the first after a second. */
-function inBlocks(ops: Delta['ops']): Delta['ops'] {
-  let language: unknown = null;
-  return ops.map((op) => {
-    const { insert, attributes } = op;
-    if (attributes?.['code-block']) {
-      language ??= attributes['code-block'];
-      return { ...op, attributes: { ...attributes, 'code-block': language } } as typeof op;
-    }
-    if (typeof insert === 'string' && insert.includes('\n')) language = null;
-    return op;
-  });
-}
-
 const hostile = `<h1>Title</h1><p style="color:#f00">red <b>bold</b> <script>window.hacked = 1</script>
   <img src="https://tracker.example/pixel.png" onerror="window.hacked = 1"><a href="javascript:window.hacked=1">press</a>
   <a href="https://example.vn/">good</a></p><iframe src="https://evil.example/"></iframe><svg onload="window.hacked = 1"></svg>
@@ -466,14 +434,16 @@ test('a video of a configured site, and pictures that stand in the text', async 
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(fill(video.wrongSize, { least: 80, most: '1,920' }))).toBeVisible();
     await dialog.getByRole('textbox', { name: video.width }).fill('640');
+    await dialog.getByRole('textbox', { name: video.height }).fill('360');
     await dialog.getByRole('button', { name: video.apply }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
     await expect
       .poll(() => handedOps(editor))
-      .toEqual([{ insert: { video: player }, attributes: { width: 640 } }, { insert: '\n' }]);
-    const { delta } = await editor.send();
+      .toEqual([{ insert: { video: player }, attributes: { width: 640, height: 360 } }, { insert: '\n' }]);
+    const { delta, html } = await editor.send();
     expect(delta.ops).toEqual(await handedOps(editor));
+    expect(html).toContain('data-width="640" data-height="360"');
   });
   await test.step('a picture that cannot be uploaded says so, keeps the text, and can be sent again or removed', async () => {
     await empty(page, editor);
@@ -576,6 +546,8 @@ test('in Vietnamese with a sample of everything: undo, axe, names of headings an
     await page.keyboard.press('Enter');
     await expect(page.getByTitle(fill(t.player, { host: 'www.youtube-nocookie.com' }))).toBeVisible();
     await expect(page.frameLocator('iframe').getByText('the player')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCSS('max-width', 'min(100%, 640px)');
+    await expect(page.locator('iframe')).toHaveCSS('aspect-ratio', '640 / 360');
     expect(page.url()).toContain('/demo/editor');
   });
 });

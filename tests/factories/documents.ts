@@ -54,3 +54,17 @@ const parts = fc.oneof(
 );
 /** Documents as nobody would write them: every format and thing on anything, with letters that markup trips over. */
 export const documents: fc.Arbitrary<Delta> = fc.record({ ops: fc.array(parts, { maxLength: 30 }) }) as never;
+
+/** Lines of code that follow each other are one block for the editor, of one language: it gives them that of the first after a second. */
+export function inBlocks(ops: Delta['ops']): Delta['ops'] {
+  let language: unknown = null;
+  return ops.map((op) => {
+    const { insert, attributes } = op;
+    if (attributes?.['code-block']) {
+      language ??= attributes['code-block'];
+      return { ...op, attributes: { ...attributes, 'code-block': language } } as typeof op;
+    }
+    if (typeof insert === 'string' && insert.includes('\n')) language = null;
+    return op;
+  });
+}

@@ -23,6 +23,7 @@ import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
 import { inDays } from '@/tests/factories/days';
 import { makeActiveMember, signIn } from '@/tests/factories/members';
+import { expectNoDrift, postIndexRows } from '@/tests/factories/post-index';
 import { makePost, makeTopic, postForm } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
 
@@ -31,41 +32,6 @@ const why = { reasonCode: 'offensive', reason: '' } as const;
 
 const find = (q: string) => findPostIds({ q, locale: 'vi', anyOf: [], page: 1, exact: true });
 const found = async (q: string) => (await find(q)).ids;
-
-type Row = {
-  post_id: number;
-  level: number;
-  listed_at: Date;
-  valid_until: Date | null;
-  terms: string[];
-  head: string;
-  body: string;
-};
-const rows = () =>
-  db.$queryRaw<Row[]>`
-    SELECT post_id, level, listed_at, valid_until, terms, head::text, body::text FROM post_search ORDER BY post_id`;
-
-/** The index says what it would say if it were made anew, of the posts that lists show. */
-async function expectNoDrift(what?: string): Promise<void> {
-  const before = await rows();
-  const listed = await db.post.findMany({
-    where: { listedAt: { not: null } },
-    orderBy: { id: 'asc' },
-    select: { id: true },
-  });
-  expect(
-    before.map((row) => row.post_id),
-    what,
-  ).toEqual(listed.map(({ id }) => id));
-  const all = await db.post.findMany({ select: { id: true } });
-  await db.$transaction((tx) =>
-    indexPosts(
-      tx,
-      all.map(({ id }) => id),
-    ),
-  );
-  expect(await rows(), what).toEqual(before);
-}
 
 /** Writes a post anew as its author would, from what they see now. */
 async function rewrite(author: { id: number }, publicId: string, data: Partial<PostForm>) {
@@ -109,7 +75,7 @@ describe('the index of posts', () => {
     expect(await found('cua gạch')).toEqual([id]);
     await deleteMember(admin, author.publicId);
     await purgeMember(admin, author.publicId);
-    expect(await rows()).toEqual([]);
+    expect(await postIndexRows()).toEqual([]);
   });
 
   it('says of a member with many posts at once what they are, or not long after', async () => {
@@ -123,7 +89,7 @@ describe('the index of posts', () => {
     expect(await reindexPosts(db)).toBe(250);
     await expectNoDrift();
     await deleteMember(admin, author.publicId);
-    expect(await rows()).toEqual([]);
+    expect(await postIndexRows()).toEqual([]);
     await restoreMember(admin, author.publicId);
     expect(await found('quux xe nâng')).toEqual([id]);
     expect((await find('xe nâng số')).total).toBe(199);
@@ -136,7 +102,7 @@ describe('the index of posts', () => {
   it('never holds what a failed transaction wrote', async () => {
     const { id } = await makePost(await makeActiveMember(), { title: 'Cần mua tôm càng xanh' });
     const crash = new Error('crash between the writes');
-    const before = await rows();
+    const before = await postIndexRows();
     await expect(
       db.$transaction(async (tx) => {
         await tx.post.update({ where: { id }, data: { title: 'Cua gạch' } });
@@ -144,7 +110,7 @@ describe('the index of posts', () => {
         throw crash;
       }),
     ).rejects.toThrow(crash);
-    expect(await rows()).toEqual(before);
+    expect(await postIndexRows()).toEqual(before);
   });
 
   it('forgets an opportunity past its last day, before the job comes and after', async () => {
@@ -160,7 +126,7 @@ describe('the index of posts', () => {
     const later = new Date(Date.now() + 5 * day);
     expect((await findPostIds({ q: 'xe nâng', locale: 'vi', anyOf: [], page: 1 }, later)).total).toBe(0);
     await unlistOverduePosts(later);
-    expect(await rows()).toEqual([]);
+    expect(await postIndexRows()).toEqual([]);
   });
 
   it('knows an author by the card that they write under, in all languages, and else by nickname', async () => {
@@ -251,9 +217,9 @@ describe('the index of posts', () => {
     // One that comes back goes to the stretch of its time.
     const old = await db.post.findFirstOrThrow({ where: { publicId: 'lv2500' }, select: { id: true } });
     await db.$transaction((tx) => indexPosts(tx, [old.id]));
-    expect((await rows()).find((row) => row.post_id === old.id)?.level).toBe(1);
+    expect((await postIndexRows()).find((row) => row.post_id === old.id)?.level).toBe(1);
     const newer = await makePost(author);
-    expect((await rows()).find((row) => row.post_id === newer.id)?.level).toBe(0);
+    expect((await postIndexRows()).find((row) => row.post_id === newer.id)?.level).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { deleteOwnPost, discardPostDraft, restoreOwnPost, withdrawPost } from '@
 import { publishPost } from '@/lib/flows/posts/publish-post';
 import { mergeTopic, retireTopic } from '@/lib/posts/admin/topic-service';
 import { StalePost, savePostDraft } from '@/lib/posts/drafts';
+import { listOwnPosts } from '@/lib/posts/list-own-posts';
 import { getOwnPost } from '@/lib/posts/own-posts';
 import { pruneDeletedPosts, unlistOverduePosts } from '@/lib/posts/publication';
 import { db } from '@/lib/server/db';
@@ -12,6 +13,7 @@ import { vipTypes } from '@/lib/shared/viewer';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
+import { storeSetting } from '@/tests/factories/content';
 import { codesOf, tablesWith } from '@/tests/factories/database';
 import { inDays } from '@/tests/factories/days';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
@@ -62,6 +64,20 @@ describe('a draft of a post', () => {
     expect(await keep(author)).toMatchObject({ postId: id });
     expect(await getOwnPost(author, publicId)).toMatchObject({ status: 'draft', form: data });
     expect(await listedAt(id)).toBeNull();
+  });
+
+  it('that was handed in, deleted and is written on in another window waits for nobody any more', async () => {
+    await storeSetting('postReview', { post: 'all', opportunity: 'all' });
+    const author = await makeActiveMember();
+    const { publicId } = await makePost(author);
+    await deleteOwnPost(author, publicId);
+    await savePostDraft(author, { publicId, version: 0, data: postForm() });
+    const own = await getOwnPost(author, publicId);
+    expect(own).toMatchObject({ status: 'draft', draftStatus: 'editing' });
+    expect((await listOwnPosts(author, { view: 'draft', page: 1 })).rows).toMatchObject([{ publicId }]);
+    expect(
+      await publishPost(author, { publicId, version: own?.version ?? 0, data: postForm() }),
+    ).toMatchObject({ state: 'pending_review' });
   });
 
   it('of two tabs at once keeps one and shows it to the other', async () => {

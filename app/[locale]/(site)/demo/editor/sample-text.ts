@@ -45,7 +45,10 @@ export function sampleText(preset: RichTextPreset): Delta {
     ...line("export const name = 'Phở 24';", { 'code-block': 'typescript' }),
     { insert: { formula: '\\frac{a^2}{b}' } },
     { insert: '\n' },
-    { insert: { video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' } },
+    {
+      insert: { video: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },
+      attributes: { width: 640, height: 360 },
+    },
     { insert: '\n' },
   ];
   const parsed = parseDelta({ ops }, { preset, videoHosts: knownVideoHosts });
