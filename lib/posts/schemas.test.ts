@@ -36,8 +36,14 @@ describe('a post that is published', () => {
       content: 'contentTooLong',
     });
     expect(errorsOf({ ...whole, title: '字'.repeat(121) })).toEqual({ title: 'titleTooLong' });
-    // Few to read, and still more than its column holds.
-    expect(errorsOf({ ...whole, title: family.repeat(30) })).toEqual({ title: 'titleTooLong' });
+    const couple = '👩🏽‍❤️‍💋‍👨🏿';
+    const longest = { title: family.repeat(120), description: couple.repeat(300) };
+    expect(errorsOf({ ...whole, ...longest })).toEqual({});
+    expect(postDraftSchema.safeParse({ ...whole, ...longest }).success).toBe(true);
+    expect(errorsOf({ ...whole, title: family.repeat(121) })).toEqual({ title: 'titleTooLong' });
+    // One letter, and marks over the whole page.
+    expect(errorsOf({ ...whole, title: `a${'\u0301'.repeat(2_399)}` })).toEqual({});
+    expect(errorsOf({ ...whole, title: `a${'\u0301'.repeat(2_401)}` })).toEqual({ title: 'titleTooLong' });
     expect(errorsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
       description: 'descriptionTooLong',
     });
@@ -93,7 +99,7 @@ describe('a post that is published', () => {
 describe('a draft', () => {
   it('may be incomplete, and has limits', () => {
     expect(postDraftSchema.safeParse(emptyPostForm('ja', 'company')).success).toBe(true);
-    expect(postDraftSchema.safeParse({ ...whole, title: 'x'.repeat(481) }).success).toBe(false);
+    expect(postDraftSchema.safeParse({ ...whole, title: 'x'.repeat(2_401) }).success).toBe(false);
     expect(postDraftSchema.safeParse({ ...whole, topicIds: [1, 2, 3, 4, 5, 6] }).success).toBe(false);
     expect(postDraftSchema.safeParse({ ...whole, content: '<p>a</p>' }).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { parseDelta } from '@/lib/rich-text/parse-delta';
-import { fitsReader, isEmptyDelta, readerLength } from '@/lib/rich-text/text';
+import { fitsReader, isEmptyDelta, isWithin, mostUnits } from '@/lib/rich-text/text';
 import { cleanInput } from '@/lib/shared/clean-input';
 import { vietnamDateText } from '@/lib/shared/dates';
 import { dayMs } from '@/lib/shared/durations';
@@ -12,9 +12,6 @@ import { type PostForm, postLimits } from './post-form';
 import { opportunitySides, postIdentities, postKinds } from './post-status';
 
 // Messages are keys of messages/<locale>/post-editor.json, below `errors`.
-
-/** Room to write more than fits and cut it down later. */
-const draftSlack = 4;
 
 const id = z.number().int().min(1).max(2_147_483_647);
 
@@ -31,8 +28,8 @@ const draft = z.object({
   kind: z.enum(postKinds),
   identity: z.enum(postIdentities),
   sourceLocale: z.enum(locales),
-  title: z.string().max(postLimits.title * draftSlack, 'titleTooLong'),
-  description: z.string().max(postLimits.description * draftSlack, 'descriptionTooLong'),
+  title: z.string().max(postLimits.title * mostUnits, 'titleTooLong'),
+  description: z.string().max(postLimits.description * mostUnits, 'descriptionTooLong'),
   content,
   imageKeys: z.array(z.string().refine(isMediaKey)).max(postLimits.images, 'tooManyImages'),
   topicIds: z.array(id).max(postLimits.topics, 'tooManyTopics'),
@@ -42,7 +39,10 @@ const draft = z.object({
   provinceCode: z.string().regex(/^(?:\d{2})?$/, 'provinceUnknown'),
 });
 
-/** A post as it may be kept while it is being written: shapes and lengths, everything may be missing. */
+/**
+ * A post as it may be kept while it is being written: shapes and lengths, everything may be missing, and more may be written than
+ * fits, to be cut down later.
+ */
 export const postDraftSchema: z.ZodType<PostForm, PostForm> = draft;
 
 /** One line: one spelling of each letter, no control characters, single spaces. */
@@ -56,7 +56,7 @@ const line = (limit: number, missing: string, tooLong: string) =>
         .trim(),
     )
     .refine((text) => !isBlankText(text), missing)
-    .refine((text) => readerLength(text) <= limit && text.length <= limit * 2, tooLong);
+    .refine((text) => isWithin(text, limit), tooLong);
 
 const distinct = <Value>(values: Value[]) => [...new Set(values)];
 

@@ -18,13 +18,26 @@ function formulaOf(embed: object): string {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * How many characters a reader sees in a text (UAX #29): a letter with its marks is one, an emoji as well; the ends of lines and
- * what stands around the whole count for nothing.
+ * UTF-16 units of a character at most: an emoji of a family has eleven, of a couple in two colours of skin fifteen. A letter of many
+ * marks has no end.
+ */
+export const mostUnits = 20;
+
+/**
+ * How many characters a reader sees in a text (UAX #29): a letter with its marks is one, an emoji as well, so many units of one as
+ * none needs are another; the ends of lines and what stands around the whole count for nothing.
  */
 export function readerLength(text: string): number {
   let count = 0;
-  for (const { segment } of graphemes.segment(text.trim())) if (segment !== '\n') count += 1;
+  for (const { segment } of graphemes.segment(text.trim()))
+    if (segment !== '\n') count += Math.ceil(segment.length / mostUnits);
   return count;
+}
+
+/** Whether a text is within a number of characters as a reader counts. */
+export function isWithin(text: string, limit: number): boolean {
+  // First what costs nothing: some send a megabyte.
+  return text.length <= limit * mostUnits && readerLength(text) <= limit;
 }
 
 /** What of a formula is drawn, roughly: a command is one character, braces and signs of TeX are none. */
@@ -54,9 +67,6 @@ export function isEmptyDelta(delta: Delta): boolean {
     inlines.every(({ insert }) => typeof insert === 'string' && isBlankText(insert)),
   );
 }
-
-/** UTF-16 units that a character may take: an emoji of a family has eleven, a letter of many marks has no end. */
-const mostUnits = 20;
 
 /** Whether a document is within a number of characters as a reader counts, and has no more lines and marks than these need. */
 export function fitsReader(delta: Delta, limit: number): boolean {

@@ -176,11 +176,15 @@ describe('a published post', () => {
 
   it('has room for characters that take several', async () => {
     const author = await makeActiveMember();
-    // Three code points each in NFC too: no letter has both marks.
-    const title = 'z\u0323\u0302'.repeat(60);
-    const { publicId } = await makePost(author, { title, description: '👨‍👩‍👧'.repeat(60) });
-    expect((await getOwnPost(author, publicId))?.form.title).toBe(title.normalize('NFC'));
-    const long = postForm({ title: 'z\u0323\u0302\u0301'.repeat(100) });
+    // Three code points each in NFC too: no letter has both marks. And the emoji of a family, of eleven units.
+    const [letter, family] = ['z\u0323\u0302', '👨‍👩‍👧‍👦'];
+    const said = { title: family.repeat(120), description: letter.repeat(300) };
+    const { publicId } = await makePost(author, said);
+    expect((await getOwnPost(author, publicId))?.form).toMatchObject({
+      title: said.title,
+      description: said.description.normalize('NFC'),
+    });
+    const long = postForm({ title: family.repeat(121) });
     expect(
       await failing(publishPost(author, { publicId: newPublicId(), version: 0, data: long })),
     ).toMatchObject({
