@@ -76,10 +76,12 @@ export function knownClause(
 ): Clause {
   const place = meanings.find((meaning) => meaning.kind === 'region');
   if (place?.district !== undefined) return districtClause(text, place.district, meanings, beside);
-  const tokens =
+  const found =
     place === undefined
       ? tradeTokens(units, runs, gazetteer.queryWords)
       : phraseTokens(corePlace(units, place.code, gazetteer));
+  // Typed with a space between its characters it is the same phrase: 海 鲜.
+  const tokens = found.length > 0 ? found : bigrams(units.map(({ key }) => key).join(''));
   const typed = writtenConditions(units.flatMap((unit) => (unit.kind === 'word' ? [unit.text] : [])));
   const equals = meanings.flatMap((meaning) =>
     meaning.kind === 'equal'
