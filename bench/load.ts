@@ -13,6 +13,8 @@ export type Goal = {
   perSecond?: number;
   /** Milliseconds. */
   p99?: number;
+  /** Milliseconds of the site's processor that an answer takes at most. */
+  processor?: number;
 };
 
 /** One line of the table of pages. */

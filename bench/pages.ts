@@ -107,7 +107,7 @@ export async function loadTargets(
       headers: gzip,
       turns: searchers,
       cached: false,
-      goal: { perSecond: 100 },
+      goal: { perSecond: 100, processor: 8 },
     },
     {
       name: 'a search without a script, signed in',

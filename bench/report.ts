@@ -76,7 +76,8 @@ export function searchSection(result: SearchResult, cards: number): string {
   const { kinds, all, lookup, together, suggestions, cpu } = result;
   const columns: Column[] = [
     { title: 'query' },
-    ...numbers('asked', 'found', 'p50 ms', 'p95 ms', 'p99 ms', 'p50', 'p99'),
+    ...numbers('asked', 'found', 'p50 ms', 'p95 ms', 'p99 ms', 'p50', 'p99', 'target'),
+    { title: '' },
   ];
   const line = ({ kind, queries, found, p50, p95, p99 }: SearchKindResult) => [
     kind,
@@ -99,25 +100,28 @@ export function searchSection(result: SearchResult, cards: number): string {
       lookupRow,
       line(all),
       ...kinds.map(line),
-      further(`all, ${clientsTogether} clients at once`, together),
-      further('suggestions', suggestions),
+      waiting(
+        'together',
+        `all, ${clientsTogether} clients at once, ${whole(together.perSecond)}/s`,
+        together,
+      ),
+      ...suggestions.map((each) => waiting('suggestions', `suggestions, ${each.locale}`, each)),
     ]),
     `\nTarget: ${verdict === '' ? `only for ${whole(searchTargetCards)} cards` : `${target}: ${verdict}`}` +
       `   CPU: database ${cores(cpu.database)}, others ${cores(cpu.others)}`,
-    waits('together', `${clientsTogether} clients at once, ${whole(together.perSecond)}/s`, together),
-    waits('suggestions', 'suggestions', suggestions),
     notes([['search', cause]]),
     isDisturbed(cpu.others) ? `\n${disturbedNote}` : '',
   );
 }
 
-function further(name: string, { queries, p50, p95, p99 }: SearchResult['suggestions']): string[] {
-  return [name, whole(queries), '', ...[p50, p95, p99].map(milliseconds)];
-}
-
-function waits(of: Parameters<typeof judgeWait>[0], name: string, figures: { p99: number }): string {
-  const { target, verdict } = judgeWait(of, figures);
-  return `\n${name}: ${target}: ${verdict}`;
+/** A row that is judged by how long somebody waits. */
+function waiting(
+  of: Parameters<typeof judgeWait>[0],
+  name: string,
+  { queries, p50, p95, p99 }: SearchResult['suggestions'][number] | SearchResult['together'],
+): string[] {
+  const { target, verdict } = judgeWait(of, { p99 });
+  return [name, whole(queries), '', ...[p50, p95, p99].map(milliseconds), '', '', target, verdict];
 }
 
 export function scriptsSection(pages: readonly PageScripts[]): string {

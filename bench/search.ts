@@ -1,6 +1,7 @@
 import { searchCards } from '@/lib/directory/search';
-import { suggest } from '@/lib/directory/suggest';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
+import { suggestAnything } from '@/lib/shop/suggest';
 import { measureCalmly } from './calm';
 import { type CpuUse, watchCpu } from './cpu';
 import { type Spread, spreadOf } from './percentiles';
@@ -16,8 +17,8 @@ export type SearchResult = {
   lookup: Spread & { queries: number };
   /** The same searches by several clients at once. */
   together: Spread & { queries: number; perSecond: number };
-  /** What is offered while the same queries are typed. */
-  suggestions: Spread & { queries: number };
+  /** What the box offers while the same queries are typed, to readers of each language. */
+  suggestions: (Spread & { queries: number; locale: Locale })[];
   cpu: CpuUse<'database'>;
 };
 
@@ -107,11 +108,14 @@ async function measureTogether(queries: readonly string[], times: number): Promi
 }
 
 async function measureSuggestions(queries: readonly string[]): Promise<SearchResult['suggestions']> {
-  const taken: number[] = [];
+  const taken = new Map<Locale, number[]>(locales.map((locale) => [locale, []]));
+  // In turn, so that what disturbs the machine for a while is in the figures of all languages.
   for (const q of queries)
     for (const letters of pauses)
-      if (q.length >= letters) taken.push(await timed(() => suggest(q.slice(0, letters), 'zh-CN')));
-  return { queries: taken.length, ...spreadOf(taken) };
+      if (q.length >= letters)
+        for (const [locale, times] of taken)
+          times.push(await timed(() => suggestAnything(q.slice(0, letters), { of: 'all', locale })));
+  return [...taken].map(([locale, times]) => ({ locale, queries: times.length, ...spreadOf(times) }));
 }
 
 function lookUp(id: number): Promise<unknown> {

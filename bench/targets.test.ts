@@ -73,6 +73,21 @@ test('a goal may be a number a second, whatever the raw server does', () => {
   expect(judgeLoad(of(24_999)).verdict).toBe('missed');
 });
 
+test('an answer may have a limit of what it takes of the processor', () => {
+  const of = (server: number | null, perSecond = 125) => ({
+    ...page(figures(perSecond, { server })),
+    goal: { perSecond: 100, processor: 8 },
+  });
+  expect(judgeLoad(of(1))).toEqual({ target: '100/s, 8 ms of the processor', verdict: 'ok', cause: '' });
+  expect(judgeLoad(of(1.01))).toMatchObject({
+    verdict: 'missed',
+    cause: "8.1 ms of the site's processor an answer",
+  });
+  // Where nobody can tell, the rest decides.
+  expect(judgeLoad(of(null)).verdict).toBe('ok');
+  expect(judgeLoad(of(null, 99)).verdict).toBe('missed');
+});
+
 test('a kept page that was made for the asker misses at any speed', () => {
   expect(judgeLoad({ ...page(figures(9_000)), fromCache: false })).toMatchObject({
     verdict: 'missed',
@@ -125,7 +140,8 @@ function search(p50: number, p99: number): SearchResult {
   const lookup = { queries: 1, p50: 0.5, p95: 1, p99: 2 };
   const together = { queries: 1, perSecond: 1, p50, p95: p50, p99 };
   const cpu = { database: 1, others: 0 };
-  return { kinds: [row('region')], all: row('all'), lookup, together, suggestions: together, cpu };
+  const suggestions = [{ ...together, locale: 'vi' as const }];
+  return { kinds: [row('region')], all: row('all'), lookup, together, suggestions, cpu };
 }
 
 test('the search is judged by the p50 of the lookup at 100,000 cards, by the clock at a million', () => {

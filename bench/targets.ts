@@ -75,17 +75,21 @@ export function judgeLoad(result: LoadResult): Verdict {
   const { site, raw, cached, fromCache, goal } = result;
   if (site.failures > 0) return { target: '', verdict: 'missed', cause: `${site.failures} answers failed` };
   if (!goal) return noTarget;
-  const { ofRaw, perSecond, p99 } = goal;
+  const { ofRaw, perSecond, p99, processor } = goal;
   const wanted = perSecond ?? (ofRaw ?? 0) * raw.perSecond;
   const target = [
     perSecond === undefined ? `${ofRaw} of raw` : `${perSecond}/s`,
     ...(p99 === undefined ? [] : [`p99 ${p99} ms`]),
+    ...(processor === undefined ? [] : [`${processor} ms of the processor`]),
   ].join(', ');
   const isSlow = site.perSecond < wanted;
+  const each = site.cpu.server === null ? null : (site.cpu.server / site.perSecond) * 1000;
+  const isDear = processor !== undefined && each !== null && each > processor;
   const isLate = p99 !== undefined && site.p99 > p99;
   const causes = [
     ...(cached && !fromCache ? ['the page did not come from the cache'] : []),
     ...(isLate ? [`p99 ${site.p99.toFixed(1)} ms, of the raw server ${raw.p99.toFixed(1)} ms`] : []),
+    ...(isDear ? [`${each.toFixed(1)} ms of the site's processor an answer`] : []),
     ...(isSlow || isLate ? disturbedBy(site) : []),
     ...(isSlow ? causesOfSlowness(site) : []),
   ];

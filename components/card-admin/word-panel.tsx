@@ -5,6 +5,7 @@ import { type WordFilter, wordList } from '@/lib/directory/word-list';
 import type { WordRow } from '@/lib/directory/word-queries';
 import type { WordForm as Values } from '@/lib/directory/word-schemas';
 import { isLocale } from '@/lib/i18n/locales';
+import { leftOutRoles } from '@/lib/search/word-kinds';
 import { WordForm } from './word-form';
 import { WordRemove, WordRestore } from './word-remove';
 
@@ -34,9 +35,10 @@ export async function WordPanel({ answer, filter, canWrite }: Props) {
       {async (row) => {
         const { id, origin, changedAt, phrases, kind } = row;
         const own = { id, seen: changedAt };
+        const canChange = canWrite && origin !== 'fixed';
         return (
           <div className="grid gap-6">
-            {canWrite ? (
+            {canChange ? (
               <div className="flex flex-wrap gap-2">
                 {origin === 'changed' || origin === 'removed' ? <WordRestore {...own} /> : null}
                 {origin === 'removed' ? null : (
@@ -49,7 +51,7 @@ export async function WordPanel({ answer, filter, canWrite }: Props) {
                 )}
               </div>
             ) : null}
-            {canWrite && origin !== 'removed' ? (
+            {canChange && origin !== 'removed' ? (
               <WordForm
                 // Anew when somebody else changed it.
                 key={JSON.stringify(row)}
@@ -60,6 +62,7 @@ export async function WordPanel({ answer, filter, canWrite }: Props) {
               <WordFacts row={row} />
             )}
             <p className="text-sm text-muted">{t(`kindHelp.${kind}`)}</p>
+            {origin === 'fixed' ? <p className="text-sm text-muted">{t('fixedHelp')}</p> : null}
           </div>
         );
       }}
@@ -96,7 +99,7 @@ export async function NewWordPanel({ filter, phrase }: { filter: WordFilter; phr
   const values: Values = {
     id: '',
     kind: filter.kind ?? 'equal',
-    role: filter.role ?? '',
+    role: writtenRole(filter.role),
     phrases: phrase,
     targets: '',
     industry: '',
@@ -110,11 +113,15 @@ export async function NewWordPanel({ filter, phrase }: { filter: WordFilter; phr
   );
 }
 
+/** A role that an entry can be given. */
+const writtenRole = (role: WordRow['role'] | undefined): Values['role'] =>
+  leftOutRoles.find((each) => each === role) ?? '';
+
 function valuesOf({ id, kind, role, phrases, targets, industry, locale, changedAt }: WordRow): Values {
   return {
     id,
     kind,
-    role: role ?? '',
+    role: writtenRole(role),
     phrases: phrases.join('\n'),
     targets: targets.join('\n'),
     industry: industry?.slug ?? '',

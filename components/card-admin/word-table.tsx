@@ -63,8 +63,8 @@ export async function WordTable({ rows, filter, current }: Props) {
                 {isLocale(row.locale) ? localeTable[row.locale].name : t('allLocales')}
               </DataCell>
               <DataCell className="whitespace-nowrap">
-                {row.origin === 'shipped' ? (
-                  <span className="text-muted">{t('origins.shipped')}</span>
+                {row.origin === 'shipped' || row.origin === 'fixed' ? (
+                  <span className="text-muted">{t(`origins.${row.origin}`)}</span>
                 ) : (
                   <Badge tone={row.origin === 'removed' ? 'neutral' : 'accent'}>
                     {t(`origins.${row.origin}`)}

@@ -19,14 +19,15 @@ export async function CardFacts({ card }: { card: CardDetail }) {
     text,
     href: localePath(locale, paths.list(kind, filter)),
   });
-  const words = (label: string, list: ShownList): Fact | null =>
-    list.items.length > 0
-      ? {
-          label,
-          texts: [{ text: list.items.join(common('separator')), ...langOf(list.lang, locale) }],
-          ...(list.source && { mark: <ListMark list={list} /> }),
-        }
-      : null;
+  const words = (name: 'languages' | 'skills' | 'interests'): Fact | null => {
+    const list: ShownList = card[name];
+    if (list.items.length === 0) return null;
+    return {
+      label: t(name),
+      texts: [{ text: list.items.join(common('separator')), ...langOf(list.lang, locale) }],
+      ...(list.source && { mark: <ListMark id={name} list={list} /> }),
+    };
+  };
   const facts: (Fact | false | null)[] = [
     card.kind === 'company' && {
       label: t('companyName'),
@@ -47,9 +48,9 @@ export async function CardFacts({ card }: { card: CardDetail }) {
       label: t('foundedYear'),
       texts: [{ text: await foundedText(card.foundedYear) }],
     },
-    words(t('languages'), card.languages),
-    words(t('skills'), card.skills),
-    words(t('interests'), card.interests),
+    words('languages'),
+    words('skills'),
+    words('interests'),
   ];
   return <FactList facts={facts.filter((fact) => fact !== null && fact !== false)} />;
 }

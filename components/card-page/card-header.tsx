@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CardPicture } from '@/components/cards/card-picture';
 import { VerifiedBadge } from '@/components/cards/verified-badge';
 import { VerifiedNote } from '@/components/cards/verified-note';
+import { TranslateOffer } from '@/components/translation/translate-offer';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import { Badge } from '@/components/ui/badge';
 import type { CardDetail } from '@/lib/cards/card-view';
@@ -42,7 +43,12 @@ export async function CardHeader({ card, isPreview }: Props) {
             {card.company ? <span {...langOf(card.company.lang, locale)}>{card.company.text}</span> : null}
           </p>
         ) : null}
-        {card.position ? <TranslationMark text={card.position} /> : null}
+        {card.position ? (
+          <>
+            <TranslationMark text={card.position} />
+            <TranslateOffer id="position" text={card.position.text} lang={card.position.lang} />
+          </>
+        ) : null}
         {trade ? <p className="text-muted">{trade}</p> : null}
         <p className="marks">
           {card.verified ? <VerifiedBadge /> : null}

@@ -38,8 +38,7 @@ export async function CardSections({ card }: { card: CardDetail }) {
               <li key={service}>{service}</li>
             ))}
           </ul>
-          <ListMark list={card.services} />
-          <TranslateOffer id="services" text={card.services.items.join('\n')} lang={card.services.lang} />
+          <ListMark id="services" list={card.services} />
         </Block>
       ) : null}
       {card.advantages ? (

@@ -1,14 +1,26 @@
+import { TranslateOffer } from '@/components/translation/translate-offer';
 import { TranslationMark } from '@/components/translation/translation-mark';
 import type { ShownList } from '@/lib/cards/card-view';
 
-/** The mark of a translated list, with what the member wrote behind it, entry by entry. */
-export function ListMark({ list }: { list: ShownList }) {
-  const { source, original } = list;
+type Props = {
+  /** Names the part of the page. */
+  id: string;
+  list: ShownList;
+};
+
+/**
+ * Below a list: the mark of its translation, with what the member wrote behind it, entry by entry; of one in another
+ * language the way to a translator.
+ */
+export function ListMark({ id, list: { items, lang, source, original } }: Props) {
   if (!source) return null;
   return (
-    <TranslationMark
-      text={{ source }}
-      original={original && { text: original.items.join('\n'), lang: original.lang }}
-    />
+    <>
+      <TranslationMark
+        text={{ source }}
+        original={original && { text: original.items.join('\n'), lang: original.lang }}
+      />
+      <TranslateOffer id={id} text={items.join('\n')} lang={lang} />
+    </>
   );
 }

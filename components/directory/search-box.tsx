@@ -15,7 +15,7 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SearchChoice } from './choices-of';
 import { rememberSearch } from './recent-searches';
-import type { SearchType } from './search-type';
+import { openListOf, type SearchBoxPlace, type SearchType } from './search-type';
 
 // When somebody goes into the field, not with the page.
 const loadChoices = () => import('./search-choices');
@@ -30,13 +30,14 @@ type Props = {
 
 /**
  * The search: a form that works without script, with suggestions and recent searches where there is one. It leads the signed-in
- * to /search, where they find numbers too. All kinds need a sign-in; each kind by name is an open list, and the large box
- * leads the signed-out there.
+ * to /search, where they find numbers too, and the signed-out to a list that is open to them where there is one; its twin
+ * without a script (/search/plain) does the same.
  */
 export function SearchBox({ query = '', type: given = 'all', large, onSearch }: Props) {
   const t = useTranslations('directory.searchBox');
   const locale = useLocale();
   const router = useRouter();
+  const place: SearchBoxPlace = large ? 'home' : 'search';
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
@@ -92,10 +93,9 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
     putKeyboardAway();
     rememberSearch(wanted);
     known.current = sendFields(known.current, textOfFields([type, wanted]));
-    // From the home page the signed-out get the open list of companies, and no login in its place.
-    const narrowed = type !== 'all' ? type : large && !user ? 'companies' : undefined;
-    if (narrowed && !user) return router.push(openListOf(narrowed, wanted));
-    const path = paths.search({ q: wanted, type: narrowed });
+    const openList = user ? null : openListOf(type, wanted, place);
+    if (openList) return router.push(openList);
+    const path = paths.search({ q: wanted, type: type === 'all' ? undefined : type });
     if (onSearch) onSearch(path);
     else router.push(path);
   }
@@ -144,6 +144,7 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
             large ? 'h-14' : 'h-11 max-md:h-12',
           )}
         >
+          <input type="hidden" name="box" value={place} />
           <select
             name="type"
             aria-label={t('type.label')}
@@ -201,10 +202,4 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
       </form>
     </search>
   );
-}
-
-/** The list of a kind that needs no sign-in, searched. */
-function openListOf(type: Exclude<SearchType, 'all'>, q: string): string {
-  if (type === 'posts') return paths.interactSearch({ q });
-  return type === 'products' ? paths.shopSearch({ q }) : paths.listSearch(type, { q });
 }

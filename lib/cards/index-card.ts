@@ -2,7 +2,7 @@ import { listingRows, type SearchRow, searchRow } from '@/lib/directory/index-ro
 import { lockCard } from '@/lib/directory/locks';
 import { isPublicCard } from '@/lib/directory/public-cards';
 import { encodeNumbers, encodeTokens } from '@/lib/directory/row-encoding';
-import { addTerms } from '@/lib/directory/terms';
+import { addTerms, dropTerms } from '@/lib/directory/terms';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer, readGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
@@ -14,23 +14,28 @@ import { readOffers } from './read-offers';
 /** Takes a card out of the search and the lists. Belongs into the transaction that hides it. */
 export async function unindexCard(tx: Tx, cardId: number): Promise<void> {
   await lockCard(tx, cardId);
-  await tx.$executeRaw`
+  const rows = await tx.$queryRaw<{ terms: string[] }[]>`
     WITH listing AS (DELETE FROM card_listing WHERE card_id = ${cardId})
-    DELETE FROM card_search WHERE card_id = ${cardId}`;
+    DELETE FROM card_search WHERE card_id = ${cardId} RETURNING terms`;
+  await dropTerms(
+    tx,
+    'cards',
+    rows.flatMap(({ terms }) => terms),
+  );
 }
 
 async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
   const listings = listingRows(row);
   // A new card enters level 0, the newest; an edited one stays where it is.
-  await tx.$executeRaw`
-    WITH gone AS (DELETE FROM card_search WHERE card_id = ${row.cardId} RETURNING level)
+  const before = await tx.$queryRaw<{ terms: string[] | null }[]>`
+    WITH gone AS (DELETE FROM card_search WHERE card_id = ${row.cardId} RETURNING level, terms)
     INSERT INTO card_search
       (card_id, level, kind, active, province, listed_at, industries, name_key, terms, head, body)
     VALUES (
       ${row.cardId}, coalesce((SELECT min(level) FROM gone), 0), ${row.kind}::card_kind, ${row.active},
       ${row.province}, ${row.listedAt}, ${encodeNumbers(row.industries)}::integer[], ${row.nameKey}, ${row.terms}::text[],
       ${encodeTokens(row.head)}::tsvector, ${encodeTokens(row.body)}::tsvector
-    )`;
+    ) RETURNING (SELECT terms FROM gone) AS terms`;
   await tx.$executeRaw`
     WITH scopes AS (SELECT unnest(${listings.map(({ scope }) => scope)}::integer[]) AS scope),
     gone AS (
@@ -42,6 +47,12 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
     ON CONFLICT (card_id, scope) DO UPDATE SET listed_at = excluded.listed_at, name_key = excluded.name_key
     WHERE (card_listing.listed_at, card_listing.name_key) IS DISTINCT FROM (excluded.listed_at, excluded.name_key)`;
   await addTerms(tx, 'cards', row.terms);
+  const kept = new Set(row.terms);
+  await dropTerms(
+    tx,
+    'cards',
+    before.flatMap(({ terms }) => (terms ?? []).filter((term) => !kept.has(term))),
+  );
 }
 
 /**

@@ -131,3 +131,17 @@ it('takes little time', () => {
   for (let round = 0; round < 200; round += 1) searchRow(long, gazetteer);
   expect((performance.now() - start) / 200).toBeLessThan(5);
 });
+
+it('tells the numbered district that an address names, in any language, of cards in its city', () => {
+  const placesOf = (change: Partial<IndexableCard>) =>
+    searchRow({ ...card, provinceCode: '79', ...change }, gazetteer).head.filter((token) =>
+      token.startsWith('a:'),
+    );
+  for (const address of ['12 Lê Lợi, Quận 1', '12 Lê Lợi, Q.1, HCM', '第一郡黎利街12号', '1군 레러이 12'])
+    expect(placesOf({ address }), address).toEqual(['a:quan1']);
+  expect(placesOf({ translations: [{ field: 'address', text: 'District 10' }] })).toEqual(['a:quan10']);
+  expect(placesOf({ address: '1 Lê Lợi' })).toEqual([]);
+  expect(placesOf({ address: '工业区1区', provinceCode: '48' })).toEqual([]);
+  expect(placesOf({ address: 'Quận 1', provinceCode: null })).toEqual(['a:quan1']);
+  expect(placesOf({ address: 'Quận 1', open: false })).toEqual([]);
+});

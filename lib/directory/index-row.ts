@@ -72,17 +72,27 @@ function mainName(card: IndexableCard): string {
   return first ?? second ?? '';
 }
 
-/** The towns and former provinces that an address names. They are no secret; the street may be one. */
-function addPlaces(address: string, gazetteer: Gazetteer, tokens: Set<string>): void {
+/**
+ * The towns, former provinces and numbered districts that an address names. They are no secret; the street may be one.
+ * @param province of the card: another one's "1区" is no district of Ho Chi Minh City
+ */
+function addPlaces(
+  address: string,
+  province: string | null,
+  gazetteer: Gazetteer,
+  tokens: Set<string>,
+): void {
   const units = unitsOf(splitRuns(address.normalize('NFKC')));
   for (let at = 0; at < units.length; ) {
     const found = longestPhrase(gazetteer, units, at);
-    const place = found?.meanings.some((meaning) => meaning.kind === 'region' && meaning.part) ?? false;
-    if (found === null || !place) {
+    const place = found?.meanings.find((meaning) => meaning.kind === 'region' && meaning.part);
+    if (found === null || place?.kind !== 'region') {
       at += 1;
       continue;
     }
-    for (const token of phraseTokens(units.slice(at, at + found.length))) tokens.add(marks.place(token));
+    const { code, district } = place;
+    const named = district ? [district.token] : phraseTokens(units.slice(at, at + found.length));
+    if (!district || (province ?? code) === code) for (const token of named) tokens.add(marks.place(token));
     at += found.length;
   }
 }
@@ -104,8 +114,9 @@ function addDetails(card: IndexableCard, gazetteer: Gazetteer, head: Set<string>
   addTaxTokens(card.taxCode, head);
   if (card.kind === 'company') addContact(card, [card.contactName, ...textsOf(card, 'contactName')], head);
   const tokens = new Set<string>();
-  if (card.address !== null) addPlaces(card.address, gazetteer, head);
-  addContact(card, [card.address, ...textsOf(card, 'address')], tokens);
+  const addresses = [...(card.address === null ? [] : [card.address]), ...textsOf(card, 'address')];
+  for (const address of addresses) addPlaces(address, card.provinceCode, gazetteer, head);
+  addContact(card, addresses, tokens);
   const named = ['companyName', 'contactName', 'address'];
   const translated = card.translations.filter(({ field }) => !named.includes(field)).map(({ text }) => text);
   addTextTokens([...card.texts, ...translated].join('\n').slice(0, longestText), tokens);

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { districts } from '@/lib/search/districts';
+import type { Meaning } from '@/lib/search/gazetteer';
 import type { Clause } from '@/lib/search/query-clauses';
 import { relaxations } from './search-relaxation';
 
@@ -63,4 +65,19 @@ it('asks all words of the signed-out or none: one alone could be a word that mem
   expect(kept([sao, mai, xyz], [xyz], false)).toEqual([]);
   expect(kept([sao, xyz, law], [xyz], false)).toEqual(['law']);
   expect(kept([sao, xyz, hanoi], [xyz], false)).toEqual(['sao xyz in names', 'sao xyz', 'hanoi']);
+});
+
+it('puts the city in the place of a district before it leaves anything else out', () => {
+  const q4 = districts[3];
+  const meanings = [{ kind: 'region', code: '79', formerly: null, part: true, district: q4 }] as Meaning[];
+  const district = { ...clause('q4', 'region'), meanings };
+  const city = clause('sai gon', 'region');
+  const asked = (clauses: Clause[]) =>
+    relaxations(clauses, new Set(), { contacts: true }, (each) => (each === district ? city : null)).map(
+      ({ kept: some }) => some.map(({ text }) => text).join(' '),
+    );
+  expect(asked([law, district])).toEqual(['law sai gon', 'law', 'q4', 'sai gon']);
+  expect(asked([district])).toEqual(['sai gon']);
+  expect(asked([law, district, city])).toEqual(['law sai gon', 'law', 'q4 sai gon', 'sai gon']);
+  expect(asked([law, hanoi])).toEqual(['law', 'hanoi']);
 });

@@ -3,6 +3,7 @@ import type { Gazetteer } from '@/lib/search/gazetteer';
 import { type ParsedQuery, parseQuery, type QueryOptions } from '@/lib/search/query';
 import { isIndustry, isRegion } from '@/lib/search/query-asides';
 import type { Clause } from '@/lib/search/query-clauses';
+import { marks } from '@/lib/search/tokens';
 import { isVietnameseSyllable } from '@/lib/search/vietnamese';
 import type { Tx } from '@/lib/server/db';
 import { countCards } from './search-run';
@@ -28,6 +29,40 @@ function isNameLike({ text, name }: Clause): boolean {
     : !/[\p{N}\s]/u.test(folded) && Array.from(folded).length >= shortestName;
 }
 
+/** The city of a numbered district as one thing to look for; null for anything else. */
+type CityOf = (clause: Clause) => Clause | null;
+
+function cityIn({ names }: Gazetteer): CityOf {
+  return ({ meanings = [] }) => {
+    const place = meanings.find((meaning) => meaning.kind === 'region' && meaning.district !== undefined);
+    if (place?.kind !== 'region') return null;
+    const { code } = place;
+    const city = names.find(({ meaning }) => meaning.kind === 'region' && meaning.code === code);
+    if (city === undefined) return null;
+    return {
+      kind: 'region',
+      text: city.text,
+      any: [[marks.province(code)]],
+      name: null,
+      meanings: [city.meaning],
+    };
+  };
+}
+
+/** Some clauses with the cities of districts in their place, none that stands there already. */
+function inCities(clauses: readonly Clause[], cityOf: CityOf): Clause[] {
+  const codesOf = ({ meanings = [] }: Clause) =>
+    meanings.flatMap((meaning) => (meaning.kind === 'region' && !meaning.district ? [meaning.code] : []));
+  const codes = new Set(clauses.flatMap(codesOf));
+  return clauses.flatMap((clause) => {
+    const city = cityOf(clause);
+    if (city === null) return [clause];
+    const isThere = codesOf(city).some((code) => codes.has(code));
+    for (const code of codesOf(city)) codes.add(code);
+    return isThere ? [] : [city];
+  });
+}
+
 /** What is asked in place of a query: some of its clauses, the words of them in names alone where it says so. */
 export type Relaxation = { kept: Clause[]; inNames?: true };
 
@@ -38,11 +73,13 @@ export type Relaxation = { kept: Clause[]; inNames?: true };
  * @param unknown words that no card has
  * @param options of the words of the signed-out all or none are asked: for them a word of a street that members
  *   alone see has to be like one that nobody has
+ * @param cityOf where nobody is in a district, its city is meant before anything else is left out
  */
 export function relaxations(
   clauses: readonly Clause[],
   unknown: ReadonlySet<Clause>,
   { contacts }: Pick<QueryOptions, 'contacts'>,
+  cityOf: CityOf = () => null,
 ): Relaxation[] {
   const numbers = clauses.filter(({ kind }) => kind === 'number');
   const facets = clauses.filter((clause) => isIndustry(clause) || isRegion(clause));
@@ -59,7 +96,7 @@ export function relaxations(
     ...without([...strange, ...left]),
     inNames: true,
   });
-  const found: Relaxation[] = [];
+  const found: Relaxation[] = [without([])];
   if (contacts) found.push(without(strange));
   if (facets.length > 0) {
     if (isNamed && regions.length > 0) found.push(inNames(regions));
@@ -75,7 +112,11 @@ export function relaxations(
     found.push(...loose.toReversed().map((word) => without([word])));
   }
   if (numbers.length > 0) found.push({ kept: numbers });
-  const useful = found.filter(({ kept }) => kept.length > 0 && kept.length < clauses.length);
+  const isLess = ({ kept }: Relaxation) =>
+    kept.length > 0 && (kept.length < clauses.length || kept.some((clause) => !clauses.includes(clause)));
+  const useful = found
+    .flatMap((each) => [each, { ...each, kept: inCities(each.kept, cityOf) }])
+    .filter(isLess);
   return [...new Map(useful.map((each) => [JSON.stringify(each), each])).values()];
 }
 
@@ -100,7 +141,7 @@ export async function relaxQuery(
     1,
   );
   const unknown = new Set(clauses.filter((_clause, index) => alone[index]?.value === 0));
-  const tried = relaxations(clauses, unknown, options);
+  const tried = relaxations(clauses, unknown, options, cityIn(gazetteer));
   const counts = await count(
     db,
     tried.map(({ kept, inNames }) => ask(inNames ? kept.map(asName) : kept)),

@@ -70,7 +70,7 @@ export function clausesQuery(
   return parts.length === 0 ? null : parts.join(' & ');
 }
 
-/** The same asked with the typed towns and former provinces found in the address; null where none was typed. */
+/** The same asked with the typed towns, former provinces and districts found in the address; null where none was typed. */
 function placeClauses(clauses: readonly Clause[]): Pick<Clause, 'any'>[] | null {
   const parts = clauses.filter(({ meanings = [] }) =>
     meanings.some((meaning) => meaning.kind === 'region' && meaning.part),

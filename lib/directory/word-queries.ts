@@ -1,6 +1,9 @@
 import 'server-only';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { districts } from '@/lib/search/districts';
 import { foldText } from '@/lib/search/fold';
+import { bracketedFormTexts, legalFormPhrases } from '@/lib/search/name-key';
+import type { AsideRole } from '@/lib/search/query-words';
 import { shippedEntries, type WordEntry } from '@/lib/search/word-entries';
 import { db, type Tx } from '@/lib/server/db';
 import { readPage } from '@/lib/server/read-page';
@@ -10,9 +13,10 @@ import { listIndustries } from './taxonomy';
 import type { WordFilter, WordOrigin } from './word-list';
 
 /** An entry of the table of words as the back office shows it. */
-export type WordRow = Omit<WordEntry, 'industryId'> & {
-  /** `own-12`, or the name of a shipped entry. */
+export type WordRow = Omit<WordEntry, 'industryId' | 'role'> & {
+  /** `own-12`, or the name of a shipped or fixed entry. */
   id: string;
+  role: AsideRole | null;
   origin: WordOrigin;
   industry: { slug: string; name: string } | null;
   /** When it was changed last; empty for what stands as it was shipped. */
@@ -58,12 +62,14 @@ export async function readWordTable(tx: Pick<Tx, 'queryWord'> = db): Promise<Tab
 export async function listWordsForAdmin(locale: Locale, filter: WordFilter): Promise<ListPage<WordRow>> {
   const rows = await readRows(locale);
   const wanted = foldText(filter.q).trim();
+  const wantedWords = wordsOf(filter.q);
+  const has = (text: string) =>
+    foldText(text).includes(wanted) || (wantedWords !== '' && wordsOf(text).includes(wantedWords));
   const fits = ({ kind, role, origin, phrases, targets, industry }: WordRow) =>
     (filter.kind === undefined || kind === filter.kind) &&
     (filter.role === undefined || role === filter.role) &&
     (filter.origin === undefined || origin === filter.origin) &&
-    (wanted === '' ||
-      [...phrases, ...targets, industry?.name ?? ''].some((text) => foldText(text).includes(wanted)));
+    (wanted === '' || [...phrases, ...targets, industry?.name ?? ''].some(has));
   const found = rows.filter(fits).toSorted(compare(filter.sort, locale));
   return readPage({
     page: filter.page,
@@ -71,6 +77,12 @@ export async function listWordsForAdmin(locale: Locale, filter: WordFilter): Pro
     read: async ({ skip, take }) => found.slice(skip, skip + take),
   });
 }
+
+/** Without signs: "Co., Ltd" is the form "co ltd". */
+const wordsOf = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** One entry, or null. */
 export async function getWordForAdmin(locale: Locale, id: string): Promise<WordRow | null> {
@@ -80,7 +92,37 @@ export async function getWordForAdmin(locale: Locale, id: string): Promise<WordR
 async function readRows(locale: Locale): Promise<WordRow[]> {
   const [table, industries] = await Promise.all([readWordTable(), listIndustries(locale)]);
   const byId = new Map(industries.map(({ id, slug, name }) => [id, { slug, name }]));
-  return table.map(({ industryId, ...entry }) => ({ ...entry, industry: byId.get(industryId ?? 0) ?? null }));
+  const held = table.map(({ industryId, ...entry }): WordRow => {
+    return { ...entry, industry: byId.get(industryId ?? 0) ?? null };
+  });
+  return [...held, ...fixedRows];
+}
+
+/** What searches know besides, which no administrator changes: names are stored and compared by it. */
+const fixedRows: readonly WordRow[] = [
+  ...[...legalFormPhrases, ...bracketedFormTexts].map((text) =>
+    fixedRow(`legalForm:${text}`, 'leftOut', [text], 'legalForm'),
+  ),
+  ...districts.map(({ token, spellings }) => fixedRow(`district:${token}`, 'equal', spellings)),
+];
+
+function fixedRow(
+  id: string,
+  kind: WordRow['kind'],
+  phrases: readonly string[],
+  role: AsideRole | null = null,
+): WordRow {
+  return {
+    id,
+    kind,
+    role,
+    phrases,
+    targets: [],
+    industry: null,
+    locale: null,
+    origin: 'fixed',
+    changedAt: '',
+  };
 }
 
 function compare(sort: WordFilter['sort'], locale: Locale): (one: WordRow, other: WordRow) => number {

@@ -1,6 +1,6 @@
-import { wayOf } from './gazetteer';
 import { isUsablePhrase } from './phrase-tree';
-import { type Clause, waysOfPhrase } from './query-clauses';
+import { wayOf, waysOfPhrase } from './phrase-ways';
+import type { Clause } from './query-clauses';
 import type { Part } from './query-parts';
 import { hasMarks } from './query-words';
 

@@ -1,10 +1,9 @@
+import { type District, districts } from './districts';
 import { foldText } from './fold';
 import { legalFormPhrases } from './name-key';
 import { addPhrase, meaningsOf, type PhraseNode, phraseUnits } from './phrase-tree';
-import { phraseTokens, unitsOf } from './query-units';
+import { wayOf } from './phrase-ways';
 import { type AsideRole, buildQueryWords, type QueryWords } from './query-words';
-import { splitRuns } from './runs';
-import { marks } from './tokens';
 import { isTerm } from './typing-errors';
 import { entriesFor, shippedEntries, type WordEntry } from './word-entries';
 import { leftOutRoles } from './word-kinds';
@@ -29,12 +28,13 @@ export type GazetteerRows = {
 };
 
 /**
- * What a phrase means. `part`: it may name a former province or a town inside, not the whole province. `equal`: the
+ * What a phrase means. `part`: it may name a former province or a town inside, not the whole province; `district`: one that is
+ * called by its number, which a card's address has to name. `equal`: the
  * other phrases that mean the same, and their tokens. `aside`: it stands around what is looked for. `locales`: the languages in
  * which the phrase means the industry. `named`: it is its name or a part of it, not only another word for it.
  */
 export type Meaning =
-  | { kind: 'region'; code: string; formerly: string | null; part: boolean }
+  | { kind: 'region'; code: string; formerly: string | null; part: boolean; district?: District }
   | { kind: 'industry'; id: number; locales?: ReadonlySet<string>; named?: boolean }
   | { kind: 'equal'; ways: readonly (readonly string[])[]; texts: readonly string[] }
   | { kind: 'aside'; role: AsideRole };
@@ -106,17 +106,6 @@ function lineages(rows: GazetteerRows['industries']): Map<number, number[]> {
   );
 }
 
-/**
- * The tokens of a phrase where it stands in a text. Its words are neighbours there: nobody typed this phrase, and the syllables of
- * "học tiếng Anh" stand apart in many texts that say nothing of lessons.
- */
-export function wayOf(text: string): string[] {
-  const units = unitsOf(splitRuns(text.normalize('NFKC')));
-  const tokens = phraseTokens(units);
-  // Single characters are indexed for names only.
-  return tokens.length > 0 ? tokens : units.map((unit) => marks.name(unit.key));
-}
-
 /** Gives each phrase what the others mean, and their tokens. */
 function addEqual(root: PhraseNode, text: string, others: readonly string[]): void {
   const known = others.flatMap((other) => meaningsOf(root, other)).filter(({ kind }) => kind !== 'equal');
@@ -173,6 +162,12 @@ export function buildGazetteer(rows: GazetteerRows, locale?: string): Gazetteer 
       names.push({ meaning, locale: own, text, key: foldText(text) });
       for (const spelling of placeSpellings(text)) addPhrase(root, spelling, meaning, own);
     }
+  }
+  for (const district of districts) {
+    const { provinceCode: code, spellings } = district;
+    if (!rows.provinces.some((province) => province.code === code)) continue;
+    const meaning: Meaning = { kind: 'region', code, formerly: null, part: true, district };
+    for (const text of spellings) addPhrase(root, text, meaning);
   }
   for (const { id, names: own } of rows.industries) {
     const meaning: NamedMeaning = { kind: 'industry', id };

@@ -9,7 +9,10 @@ const latinForms = longestFirst(legalForms.latin);
 const joinedForms = longestFirst(legalForms.joined);
 
 /** The forms that stand in brackets or in one character: ㈱, (주), （有）. NFKC has made brackets of all of them. */
-export const bracketedForms = /\((?:株|有|合|同|医|学|社|財|财|福|주|유|사|재|합|의|학)\)/g;
+export const bracketedForms = new RegExp(`\\((?:${legalForms.bracketed.join('|')})\\)`, 'g');
+
+/** The same as they are written. */
+export const bracketedFormTexts: readonly string[] = legalForms.bracketed.map((form) => `(${form})`);
 
 /** The phrases of legal forms, folded. */
 export const legalFormPhrases: readonly string[] = [...latinForms, ...joinedForms];

@@ -42,7 +42,8 @@ export function isUsablePhrase(text: string): boolean {
 }
 
 function sameMeaning(one: Meaning, other: Meaning): boolean {
-  if (one.kind === 'region') return other.kind === 'region' && one.code === other.code;
+  if (one.kind === 'region')
+    return other.kind === 'region' && one.code === other.code && one.district === other.district;
   if (one.kind === 'industry') return other.kind === 'industry' && one.id === other.id;
   return one.kind === 'aside' && other.kind === 'aside' && one.role === other.role;
 }

@@ -34,3 +34,17 @@ it('asks for a branch and its company by its tax code, and no other branch', () 
     name: [['x:0100109106001']],
   });
 });
+
+it('takes a known phrase with a space between its characters for the same phrase', () => {
+  const known = buildGazetteer({
+    provinces: [{ code: '01', slug: 'ha-noi', names: [{ locale: 'zh-CN', name: '河内' }], aliases: [] }],
+    industries: [
+      { id: 2, slug: 'seafood', parentId: null, names: [{ locale: 'zh-CN', name: '海鲜', synonyms: [] }] },
+    ],
+  });
+  for (const [text, tokens, facet] of [
+    ['海 鲜', ['海鲜'], ['i:2']],
+    ['河 内', ['河内'], ['r:01']],
+  ] as const)
+    expect(parseQuery(text, known, { contacts: false }).clauses[0]?.any, text).toEqual([tokens, facet]);
+});

@@ -1,10 +1,12 @@
+import type { District } from './districts';
 import { foldText } from './fold';
-import { type Gazetteer, type Meaning, wayOf } from './gazetteer';
+import type { Gazetteer, Meaning } from './gazetteer';
 import { areInitials } from './initials';
 import { corePlace } from './known-phrases';
+import { inName, wayOf, waysOfPhrase, withConditions, writtenConditions } from './phrase-ways';
 import { type Part, splitWords } from './query-parts';
 import { phraseTokens, typedText, type Unit } from './query-units';
-import type { QueryWords } from './query-words';
+import { hasMarks, type QueryWords } from './query-words';
 import type { Run } from './runs';
 import { bigrams, joinedToken, marks } from './tokens';
 import { isTerm } from './typing-errors';
@@ -65,34 +67,6 @@ function industryToken(
   return !named && meanings.some(isAbove) ? marks.ownIndustry(id) : marks.industry(id);
 }
 
-/**
- * What a text has to hold besides the tokens of words that were typed with marks: the words so or without any, or all written as
- * one. Empty where the marks tell nothing.
- * @param words as typed
- */
-function writtenConditions(words: readonly string[]): string[][] {
-  const apart = words.flatMap((word) => typedToken(word) ?? []);
-  const joined = words.length > 1 ? typedToken(...words) : null;
-  if (apart.length === 0) return [];
-  return joined === null ? [apart] : [apart, [joined]];
-}
-
-const withConditions = (tokens: readonly string[], conditions: readonly string[][]): string[][] =>
-  conditions.length === 0 ? [[...tokens]] : conditions.map((condition) => [...tokens, ...condition]);
-
-/**
- * The ways in which a text may hold a phrase of the table of words. One word alone counts as it is marked: what is called ghế in
- * Vietnamese is no ghé.
- * @param way its tokens
- */
-export function waysOfPhrase(text: string, way: readonly string[]): string[][] {
-  const word = text.normalize('NFKC').trim();
-  return withConditions(
-    way,
-    way.length === 1 && /^[\p{L}\p{M}]+$/u.test(word) ? writtenConditions([word]) : [],
-  );
-}
-
 /** @param beside whether words stand beside a place: then the card's own place counts like one in its name */
 export function knownClause(
   { units, text, meanings }: Part,
@@ -101,10 +75,13 @@ export function knownClause(
   gazetteer: Gazetteer,
 ): Clause {
   const place = meanings.find((meaning) => meaning.kind === 'region');
-  const tokens =
+  if (place?.district !== undefined) return districtClause(text, place.district, meanings, beside);
+  const found =
     place === undefined
       ? tradeTokens(units, runs, gazetteer.queryWords)
       : phraseTokens(corePlace(units, place.code, gazetteer));
+  // Typed with a space between its characters it is the same phrase: 海 鲜.
+  const tokens = found.length > 0 ? found : bigrams(units.map(({ key }) => key).join(''));
   const typed = writtenConditions(units.flatMap((unit) => (unit.kind === 'word' ? [unit.text] : [])));
   const equals = meanings.flatMap((meaning) =>
     meaning.kind === 'equal'
@@ -138,9 +115,29 @@ export function knownClause(
   };
 }
 
-/** Words in the name; how they are marked stands beside them. */
-const inName = (tokens: readonly string[]) =>
-  tokens.map((token) => (token.startsWith('=') ? token : marks.name(token)));
+/**
+ * A numbered district: the address names it, or another text says it as one; however it was typed, and never its number alone.
+ */
+function districtClause(
+  text: string,
+  { token, written }: District,
+  meanings: readonly Meaning[],
+  beside: boolean,
+): Clause {
+  // "Quán 1" is none: the word counts as it is marked.
+  const said = written.flatMap((each) =>
+    withConditions(wayOf(each), writtenConditions(each.split(' ').filter(hasMarks))),
+  );
+  const inAddress = [marks.place(token)];
+  return {
+    kind: 'region',
+    text,
+    any: [...said, inAddress],
+    name: [...said.map(inName), ...(beside ? [inAddress] : [])],
+    tokens: [token],
+    meanings,
+  };
+}
 
 export function wordClause({ units, text }: Part, words: QueryWords): Clause {
   const first = units[0] as Unit;

@@ -4,7 +4,7 @@ import { type Run, splitRuns } from './runs';
 import { markedToken, openSyllable, writtenToken } from './vietnamese';
 
 /** Raise it when the same text gives other tokens or words than before; the re-index job then rewrites the cards. */
-export const TOKENS_VERSION = 6;
+export const TOKENS_VERSION = 7;
 
 /** Longer words are cut: nobody types them, and they would swell the index. */
 const longestWord = 40;
@@ -58,7 +58,7 @@ export const marks = {
   name: (token: string) => `n:${token}`,
   /** A word of the name with its marks. */
   marked: (token: string) => `m:${token}`,
-  /** A town or former province that stands in the address. */
+  /** A town, former province or numbered district that stands in the address. */
   place: (token: string) => `a:${token}`,
   /** Stands in what only the signed-in are shown. */
   members: (token: string) => eitherToken(...tokensOfEither(token).map((each) => `s:${each}`)),

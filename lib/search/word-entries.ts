@@ -28,13 +28,7 @@ export type StoredEntry = WordEntry & { shippedKey: string | null; removed: bool
 
 const bare = { targets: [], industryId: null, role: null, locale: null };
 
-/** Ho Chi Minh City's districts that are called by their number. */
-const numberedDistricts = 12;
-
 function shipped(): ShippedEntry[] {
-  const districts = Array.from({ length: numberedDistricts }, (_each, index) =>
-    words.districts.map((text) => text.replace('{n}', String(index + 1))),
-  );
   const roles: Record<LeftOutRole, readonly string[]> = {
     filler: [...words.fillers, ...words.markedFillers],
     preposition: words.prepositions,
@@ -46,7 +40,7 @@ function shipped(): ShippedEntry[] {
     titleBehind: words.titles.behind,
   };
   return [
-    ...[...words.equal, ...districts].map((phrases): ShippedEntry => {
+    ...words.equal.map((phrases): ShippedEntry => {
       return { ...bare, kind: 'equal', phrases, key: `equal:${phrases[0]}` };
     }),
     ...Object.entries(words.short).map(([text, targets]): ShippedEntry => {

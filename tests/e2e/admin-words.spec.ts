@@ -1,3 +1,4 @@
+import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/shared/paths';
 import { expect, seriousFindings, test, untilAwake } from './admin-fixtures';
 import { expectForbidden, hrefOf, inside, textOf } from './support/answered';
@@ -59,6 +60,25 @@ test(`in ${locale} a phrase is added, tried and taken out, and each counts for t
   await question.getByRole('button', { name: t.remove.own }).click();
   await expect(page.getByText(t.done.removed)).toBeVisible();
   expect(await finds()).toBe(false);
+});
+
+test('legal forms stand among the words in each language, and can only be read', async ({
+  requestAsAdmin,
+}) => {
+  const asker = await requestAsAdmin('content');
+  for (const each of locales) {
+    const t = words(each, 'card-admin').words;
+    const path = localePath(each, '/admin/industries/words?role=legalForm&q=tnhh');
+    const { screen, document } = await readPage(asker, path);
+    screen.getByRole('link', { name: 'cong ty tnhh' });
+    expect(textOf(document.querySelector('main table'))).toContain(t.roles.legalForm);
+    const opened = await readPage(asker, `${path}&word=${encodeURIComponent('legalForm:cong ty tnhh')}`);
+    const panel = opened.screen.getByRole('complementary', { name: t.panel });
+    for (const text of [t.origins.fixed, t.fixedHelp]) expect(textOf(panel)).toContain(text);
+    expect(inside(panel).queryByRole('textbox')).toBeNull();
+    expect(inside(panel).queryByRole('button', { name: t.form.save })).toBeNull();
+    expect(inside(panel).queryByRole('button', { name: t.remove.shipped })).toBeNull();
+  }
 });
 
 test('who may only read changes nothing, and finance sees nothing', async ({ requestAsAdmin }) => {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { within } from '@testing-library/dom';
+import type { Locale } from '@/lib/i18n/locales';
 import { newPublicId } from '@/lib/shared/ids';
+import { localePath, paths } from '@/lib/shared/paths';
 import { readCode } from '@/tests/rules/pictures/looks';
 import { expect, test } from './fixtures';
+import { hrefOf } from './support/answered';
 import { seriousFindings } from './support/axe';
 import { makeSignedIn } from './support/members';
 import { goHome, open, untilAlive } from './support/pages';
@@ -520,6 +523,31 @@ test('a text in another language leads to a translator, and says what is sent', 
   const { screen } = await readPage(request, `/vi/companies/${card.publicId}`);
   screen.getByText(text);
   expect(screen.queryByRole('button', { name: words('vi', 'translation').offer.button })).toBeNull();
+});
+
+test('a position, skills and interests in another language lead to one too', async ({
+  request,
+  makeCard,
+}) => {
+  const own = { position: 'Quux trưởng ban', skills: ['Quux nghề', 'Quux việc'], interests: ['Quux thú'] };
+  const written = { kind: 'personal', contactName: 'Quux Person', sourceLocale: 'vi' } as const;
+  const { publicId } = await makeCard({ ...written, ...own });
+  const offersOn = async (id: string, locale: Locale) => {
+    const { document, screen } = await readPage(request, localePath(locale, paths.card(id)));
+    const { button, open } = words(locale, 'translation').offer;
+    const popovers = screen
+      .queryAllByRole('button', { name: button })
+      .map((each) => each.getAttribute('popovertarget'));
+    return popovers.map((id) => {
+      const link = within(document.getElementById(id ?? '') as HTMLElement).getByRole('link', { name: open });
+      return new URL(hrefOf(link)).searchParams.get('text');
+    });
+  };
+  expect(await offersOn(publicId, 'en')).toEqual([own.position, 'Quux nghề Quux việc', 'Quux thú']);
+  expect(await offersOn(publicId, 'vi')).toEqual([]);
+  // What the glossary knows needs none.
+  const known = await makeCard({ ...written, position: 'Giám đốc', skills: ['Quux nghề'] });
+  expect(await offersOn(known.publicId, 'en')).toEqual(['Quux nghề']);
 });
 
 test('maps of a public address stand beside the card, those of another come with its contact details', async ({

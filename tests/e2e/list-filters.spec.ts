@@ -65,6 +65,21 @@ test('a list is narrowed to verified cards that speak a language', async ({ requ
   expect(rowIn(narrowed, both.publicId)).toBeDefined();
 });
 
+test('a list is narrowed to what is open now', async ({ request, makeCard }) => {
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  const always = await makeCard({
+    companyName: 'Quux Hours Alpha',
+    openingHours: [{ days: week, from: '00:00', to: '24:00' }],
+  });
+  const untold = await makeCard({ companyName: 'Quux Hours Beta' });
+  const all = await readPage(request, '/en/companies?q=Quux+Hours');
+  expect(rowIn(all, untold.publicId)).toBeDefined();
+  const open = hrefOf(linkIn(facetIn(all, t.filters.only.title), t.filters.only.open));
+  expect(open).toMatch(/q=Quux\+Hours&open=1$/);
+  const narrowed = await readPage(request, open);
+  expect(idsIn(narrowed)).toEqual([always.publicId]);
+});
+
 test('a list leads to the languages that are looked for, the reader’s own first', async ({ request }) => {
   for (const locale of ['ko', 'zh-TW'] as const) {
     const { filters: names } = words(locale, 'directory');

@@ -124,6 +124,55 @@ test('the box of the home page leads the signed-out to the open lists, and offer
   });
 });
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box of the home page leads the signed-out to the same lists, and the signed-in to all', async ({
+    page,
+    db,
+    signIn,
+  }) => {
+    const t = words('vi', 'directory').search;
+    const company = await companyOf(db, 'vi');
+    const { input, type } = searchBox(page, 'vi');
+    const searchFrom = async (path: string, kind: string, text: string) => {
+      await page.goto(localePath('vi', path));
+      await type.selectOption(kind);
+      await input.fill(text);
+      await input.press('Enter');
+    };
+    const login = page.getByRole('heading', { name: t.loginTitle });
+    await test.step('all kinds: the companies, with a line about logging in', async () => {
+      await searchFrom('/', 'all', company.name);
+      await expect(page).toHaveURL((url) => url.pathname === '/vi/companies');
+      await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+      await expect(page.getByRole('link', { name: t.searchAll })).toHaveAttribute(
+        'href',
+        localePath('vi', paths.search({ q: company.name })),
+      );
+    });
+    await test.step('people', async () => {
+      await searchFrom('/', 'individuals', 'Nguyen');
+      await expect(page).toHaveURL(/\/vi\/individuals\?q=Nguyen$/);
+    });
+    await test.step('no text: the list itself', async () => {
+      await searchFrom('/', 'all', '');
+      await expect(page).toHaveURL(/\/vi\/companies$/);
+    });
+    await test.step('on the page of the search itself a login', async () => {
+      await searchFrom('/search', 'all', company.name);
+      await expect(page).toHaveURL((url) => url.pathname === '/vi/search/plain');
+      await expect(login).toBeVisible();
+    });
+    await test.step('signed in: everything', async () => {
+      await signIn('visitor');
+      await searchFrom('/', 'all', company.name);
+      await expect(page).toHaveURL((url) => url.pathname === '/vi/search/plain');
+      await expect(rows(page).first().getByRole('link').first()).toHaveText(company.name);
+    });
+  });
+});
+
 test('begins with what was searched before, hot words and industries', async ({ page, signIn }) => {
   const t = words('vi', 'directory').searchBox;
   await signIn('visitor');

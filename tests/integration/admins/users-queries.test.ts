@@ -14,6 +14,7 @@ import { makeCard } from '@/tests/factories/cards';
 import { makeActiveMember, makeMember } from '@/tests/factories/members';
 import { forgetStatistics } from '@/tests/factories/plans';
 import { makeSession } from '@/tests/factories/sessions';
+import { countStatements } from '@/tests/factories/statements';
 
 const day = 86_400_000;
 
@@ -32,17 +33,6 @@ async function makeMany(count: number): Promise<void> {
       createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000),
     })),
   });
-}
-
-/** How many statements reach the server. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return query.mock.calls.length;
-  } finally {
-    query.mockRestore();
-  }
 }
 
 describe('the search of the list of users', () => {
@@ -266,10 +256,10 @@ describe('the pages of the list of users', () => {
   it('cost the same number of statements however many rows there are', async () => {
     const read = () => listUsers(userList.read({}));
     await makeApplicant();
-    const few = await statementsOf(read);
+    const few = await countStatements(read);
     expect(few).toBeGreaterThan(0);
     for (let made = 0; made < 20; made += 1) await makeApplicant();
-    expect(await statementsOf(read)).toBe(few);
+    expect(await countStatements(read)).toBe(few);
   });
 });
 

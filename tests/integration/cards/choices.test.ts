@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import type { CardForm } from '@/lib/cards/editor/card-form';
 import { flagsOf } from '@/lib/cards/found';
 import { indexOfferingCards } from '@/lib/cards/offers';
 import { listCardHeads } from '@/lib/cards/queries';
 import { readOffers } from '@/lib/cards/read-offers';
+import type { SearchQuery } from '@/lib/cards/read-search';
+import { findShown, readSearchIn } from '@/lib/cards/search';
 import { type TraitChoice, traitGroups } from '@/lib/cards/traits';
 import { countChoices } from '@/lib/directory/choice-counts';
 import { searchCards } from '@/lib/directory/search';
+import { publishCardAction } from '@/lib/flows/cards/actions';
 import { updatePost } from '@/lib/posts/publication';
 import { marks } from '@/lib/search/tokens';
 import { db } from '@/lib/server/db';
+import { vietnamDayMinute } from '@/lib/shared/dates';
+import { anyText } from '@/lib/shared/paths';
 import { membershipStatuses, vipTypes } from '@/lib/shared/viewer';
 import { updateProduct } from '@/lib/shop/publication';
+import { makeCardForm, makeUpload } from '@/tests/factories/card-forms';
 import { makeCard } from '@/tests/factories/cards';
 import { clearJobs } from '@/tests/factories/jobs';
-import { makeActiveMember } from '@/tests/factories/members';
+import { makeActiveMember, signIn } from '@/tests/factories/members';
 import { planOf } from '@/tests/factories/plans';
 import { makePost } from '@/tests/factories/posts';
 import { makeIndustry, makeProvince } from '@/tests/factories/reference';
+import { callAction } from '@/tests/factories/requests';
 import { makeProduct } from '@/tests/factories/shop';
 import { waitingJobKeys } from '@/tests/factories/translations';
 
@@ -35,6 +43,17 @@ async function namesOf(anyOf: string[][]): Promise<string[]> {
   const found = await searchCards({ ...list, anyOf });
   const cards = await listCardHeads(found.ids, 'vi');
   expect(found.total.value).toBe(cards.length);
+  return cards.map(({ name }) => name.text).sort();
+}
+
+const activeCompany = { vipType: vipTypes.enterprise, membershipStatus: membershipStatuses.active };
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+/** The names that the page of companies shows for the query of an address. */
+async function shownBy(query: SearchQuery): Promise<string[]> {
+  const search = await readSearchIn(query, 'vi');
+  const { cards, total } = await findShown({ search, kind: 'company', locale: 'vi', contacts: false });
+  expect(total.value).toBe(cards.length);
   return cards.map(({ name }) => name.text).sort();
 }
 
@@ -143,6 +162,37 @@ describe('a list narrowed further than a path says', () => {
     );
     expect(plan).toMatch(/Index (Only )?Scan using product_seller_id_/);
     expect(plan).toMatch(/Index (Only )?Scan using post_owner_id_/);
+  });
+
+  it('has the cards that were published with pictures, until they are published without', async () => {
+    await makeIndustry();
+    const upload = async (owner: { id: number }) => makeUpload(owner.id);
+    const [first, second] = [await signIn(activeCompany), await signIn(activeCompany)];
+    const publish = async ({ headers }: typeof first, version: number, change: Partial<CardForm>) => {
+      const data = await makeCardForm(change);
+      const result = await callAction(() => publishCardAction({ kind: 'company', version, data }), headers);
+      expect(result).toMatchObject({ ok: true, data: { state: 'published' } });
+    };
+    const pictures = [await upload(first.viewer), await upload(first.viewer)];
+    await publish(first, 0, { companyName: 'Pictured', imageKeys: pictures });
+    // Its mark is none of its pictures.
+    await publish(second, 0, { companyName: 'Marked', logoKey: await upload(second.viewer) });
+    expect(await shownBy({ q: anyText })).toEqual(['Marked', 'Pictured']);
+    expect(await shownBy({ q: anyText, pictures: '1' })).toEqual(['Pictured']);
+    await publish(first, 1, { companyName: 'Pictured' });
+    expect(await shownBy({ q: anyText, pictures: '1' })).toEqual([]);
+  });
+
+  it('has what is open now, by the clock of the reader who asks', async () => {
+    const today = vietnamDayMinute(new Date()).day;
+    const inThreeDays = ((today + 2) % 7) + 1;
+    await makeCard({ companyName: 'Always', openingHours: [{ days: week, from: '00:00', to: '24:00' }] });
+    await makeCard({
+      companyName: 'Later',
+      openingHours: [{ days: [inThreeDays], from: '08:00', to: '17:30' }],
+    });
+    await makeCard({ companyName: 'Untold' });
+    expect(await shownBy({ q: anyText, open: '1' })).toEqual(['Always']);
   });
 
   it('tells of an expired member’s card only what its head shows', async () => {

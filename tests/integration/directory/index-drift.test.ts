@@ -35,6 +35,25 @@ it('follows every change of a card', async () => {
   }
 });
 
+it('forgets words that no card shows any more, so that no correction tells of them', async () => {
+  await addCard({ companyName: 'Sen Vàng' });
+  const id = await addCard({ companyName: 'Sen Revabere' });
+  const told = async () =>
+    (await searchCards({ q: 'sen rxvabere', locale: 'vi', contacts: true })).correction?.query ?? null;
+  const hide = (status: 'hidden' | 'published') =>
+    db.$transaction(async (tx) => {
+      await tx.card.update({ where: { id }, data: { status } });
+      await indexCard(tx, id);
+    });
+  expect(await told()).toBe('sen revabere');
+  await hide('hidden');
+  expect(await told()).toBeNull();
+  await hide('published');
+  expect(await told()).toBe('sen revabere');
+  await rename(id, 'Sen Hồng');
+  expect(await told()).toBeNull();
+});
+
 it('never holds what a failed transaction wrote', async () => {
   const id = await addCard({ companyName: 'Sao Mai' });
   const crash = new Error('crash between the writes');

@@ -9,6 +9,7 @@ import type { WordForm } from '@/lib/directory/word-schemas';
 import { mostOwnWords } from '@/lib/directory/word-service';
 import type { Locale } from '@/lib/i18n/locales';
 import { forgetGazetteer, getGazetteer } from '@/lib/search/gazetteer-rows';
+import { bracketedFormTexts, legalFormPhrases } from '@/lib/search/name-key';
 import { shippedEntries } from '@/lib/search/word-entries';
 import { processCache } from '@/lib/server/cache/process-cache';
 import { queryWordsTag } from '@/lib/server/cache/tags';
@@ -115,7 +116,7 @@ describe('the table of words', () => {
 
   it('lists a page at a time, by kind and by any phrase, folded', async () => {
     const all = await list();
-    expect(all.total).toBe(shippedEntries.length);
+    expect(all.total).toBe(shippedEntries.length + (await list({ origin: 'fixed' })).total);
     expect(all.rows).toHaveLength(50);
     expect((await list({ q: 'CAFÉ' })).rows.some(({ phrases }) => phrases.includes('cà phê'))).toBe(true);
     expect((await list({ kind: 'leftOut', role: 'country' })).rows.map(({ role }) => role)).toContain(
@@ -124,6 +125,30 @@ describe('the table of words', () => {
     const last = await list({ page: '50' });
     expect(last.page).toBe(last.pageCount);
     expect((await list({ q: 'nothing like it' })).total).toBe(0);
+  });
+
+  it('shows legal forms and numbered districts, which nobody changes', async () => {
+    const forms = await list({ role: 'legalForm' });
+    expect(forms.total).toBe(legalFormPhrases.length + bracketedFormTexts.length);
+    for (const [q, phrase] of [
+      ['TNHH', 'cong ty tnhh'],
+      ['Co., Ltd', 'co ltd'],
+      ['有限公司', '有限公司'],
+      ['株式會社', '株式会社'],
+      ['(주)', '(주)'],
+    ] as const) {
+      const { rows } = await list({ q, origin: 'fixed' });
+      expect(rows, q).toContainEqual(expect.objectContaining({ role: 'legalForm', phrases: [phrase] }));
+    }
+    const [district] = (await list({ q: 'quận 7', origin: 'fixed' })).rows;
+    expect(district).toMatchObject({ kind: 'equal', phrases: expect.arrayContaining(['第七郡', '7군']) });
+    for (const id of ['legalForm:cong ty tnhh', district?.id ?? '']) {
+      expect(await getWordForAdmin('en', id)).toMatchObject({ origin: 'fixed' });
+      expect(await save({ id, phrases: 'quux, quuux' })).toMatchObject({ ok: false, code: 'notFound' });
+      const removed = await callAction(() => removeWordAction({ id, seen: '' }), headers);
+      expect(removed).toMatchObject({ ok: false, code: 'notFound' });
+    }
+    expect(await db.queryWord.count()).toBe(0);
   });
 
   it('refuses what it has already, what contradicts, and what says nothing', async () => {

@@ -1,18 +1,7 @@
-import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeFriends, makeMessage } from '@/tests/factories/messages';
-
-/** How many statements are asked of the database while something is done. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
-}
+import { countStatements } from '@/tests/factories/statements';
 
 // How many messages a second a site takes is how many statements one of them is (docs/decisions/0035-live-and-push.md).
 it('a message that says something and no more takes 27 statements, its answer included', async () => {

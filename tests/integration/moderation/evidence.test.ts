@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetMedia } from '@/lib/media/forget-media';
 import { readEvidence } from '@/lib/moderation/evidence/queries';
 import { readInbox } from '@/lib/moderation/inbox/registry';
@@ -15,6 +14,7 @@ import { makeMedia } from '@/tests/factories/content';
 import { makeActiveMember } from '@/tests/factories/members';
 import { makeClaim, makeReport } from '@/tests/factories/moderation';
 import { makePost } from '@/tests/factories/posts';
+import { countStatements } from '@/tests/factories/statements';
 
 /** What lies beside the first thing of a kind. */
 async function evidenceOf(kind: ReviewKind, role: AdminRole = 'super') {
@@ -23,14 +23,6 @@ async function evidenceOf(kind: ReviewKind, role: AdminRole = 'super') {
   const answer = await readEvidence(kind, rows[0], { role }, 'en');
   if (!answer.ok) throw new Error(answer.errorId);
   return answer.data;
-}
-
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
 }
 
 describe('beside an application', () => {
@@ -85,7 +77,7 @@ describe('beside an application', () => {
       const { rows } = await readInbox('application', 'waiting', 1, 'en');
       const item = rows[0];
       if (!item) throw new Error('nothing waits');
-      return statementsOf(() => readEvidence('application', item, { role: 'super' }, 'en'));
+      return countStatements(() => readEvidence('application', item, { role: 'super' }, 'en'));
     };
     await makeCard({ ownerId: member.id, taxCode: '0100109106' });
     // Who waits for a renewal wrote posts while they were a member.

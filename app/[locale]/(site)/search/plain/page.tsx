@@ -6,7 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchHead } from '@/components/directory/search-head';
 import { type Outcome, SearchOutcome } from '@/components/directory/search-outcome';
 import { SearchStart } from '@/components/directory/search-start';
-import { foundByType, searchTypeOf } from '@/components/directory/search-type';
+import { foundByType, openListOf, searchBoxes, searchTypeOf } from '@/components/directory/search-type';
 import { SearchWords } from '@/components/directory/search-words';
 import { gateOf } from '@/lib/accounts/policy';
 import { searchParamsOf } from '@/lib/cards/found';
@@ -16,6 +16,7 @@ import { AppError } from '@/lib/server/errors';
 import { getViewer } from '@/lib/server/session';
 import { cutText } from '@/lib/shared/cut-text';
 import { localePath, paths, withoutLocale } from '@/lib/shared/paths';
+import type { Viewer } from '@/lib/shared/viewer';
 import { findFor } from '@/lib/social/search-for';
 
 export const dynamic = 'force-dynamic';
@@ -38,8 +39,12 @@ export default async function PlainSearchPage({ searchParams }: Props) {
   if (Object.keys(given).length === 0) await takeQueryAlong(localePath(locale, paths.plainSearch()));
   const search = await readSearchIn(given, locale);
   const type = searchTypeOf([given.type].flat()[0]);
+  const viewer = await getViewer();
+  const box = searchBoxes.find((each) => each === [given.box].flat()[0]);
+  const openList = viewer || !box ? null : openListOf(type, search.q, box);
+  if (openList) redirect(localePath(locale, openList));
   const params = { ...searchParamsOf(search), type: type === 'all' ? undefined : type };
-  const outcome = await outcomeOf(search, type);
+  const outcome = await outcomeOf(viewer, search, type);
   return (
     <div className="container-page pt-6">
       <SearchWords>
@@ -70,10 +75,10 @@ async function takeQueryAlong(here: string): Promise<void> {
 
 /** Undefined where nothing is searched yet. */
 async function outcomeOf(
+  viewer: Viewer | null,
   search: ReadSearch,
   type: ReturnType<typeof searchTypeOf>,
 ): Promise<Outcome | undefined> {
-  const viewer = await getViewer();
   const gate = gateOf(viewer, 'account');
   if (gate || !viewer) return { is: 'gate', gate: gate ?? 'login' };
   if (search.q === '') return undefined;
