@@ -88,7 +88,7 @@ export async function measureCrawl(
     await pause(15_000);
     const afterwards = residentMegabytes(pid);
     const fast = await walk(`cold, ${connections} at a time, en`, others, connections);
-    const warm = await walk(`the latest of these again`, again, connections);
+    const warm = await walk('the latest of these again', again, connections);
     const walks = [cold, fast, { ...warm, raw: await walkRaw(client, port, again) }];
     // More than fit, so that how many do tells what one takes.
     const kept = await measureKept(client, port, [...first, ...others]);

@@ -18,7 +18,7 @@ const tables: Record<WordList, { terms: Prisma.Sql; rows: Prisma.Sql }> = {
  * Adds words that typing errors are corrected to. One transaction at a time: two that write the same new words would wait for each
  * other's end. Whoever comes second leaves its words to the job that counts them.
  */
-export async function addTerms(tx: Tx, list: WordList, terms: readonly string[]): Promise<void> {
+async function addTerms(tx: Tx, list: WordList, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   await tx.$executeRaw`
     INSERT INTO ${tables[list].terms} (term)
@@ -40,7 +40,7 @@ const rareUses = 5;
  * Forgets words that were taken out of rows of the index and stand in none any more, so that nobody is told by a correction that
  * there was such a word. What more rows had, and what somebody else adds meanwhile, is left to the job that counts them.
  */
-export async function dropTerms(tx: Tx, list: WordList, gone: readonly string[]): Promise<void> {
+async function dropTerms(tx: Tx, list: WordList, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return;
   const { terms, rows } = tables[list];
   await tx.$executeRaw`
@@ -52,6 +52,27 @@ export async function dropTerms(tx: Tx, list: WordList, gone: readonly string[])
         SELECT FROM ${rows} r WHERE r.body @@ g.query::tsquery AND g.term = ANY (r.terms)
       )`;
 }
+
+/**
+ * Brings the words of a list to what some rows of its index have now: adds what is new, forgets what stands in no row any more. The
+ * caller has written the rows.
+ * @param before those rows as they were, without those that are new
+ * @param now as they are, without those that are gone
+ */
+export async function replaceTerms(
+  tx: Tx,
+  list: WordList,
+  before: readonly RowOfTerms[],
+  now: readonly RowOfTerms[],
+): Promise<void> {
+  const [had, have] = [termsOfRows(before), termsOfRows(now)];
+  await addTerms(tx, list, [...have.difference(had)]);
+  await dropTerms(tx, list, [...had.difference(have)]);
+}
+
+type RowOfTerms = { terms: readonly string[] | null };
+
+const termsOfRows = (rows: readonly RowOfTerms[]) => new Set(rows.flatMap(({ terms }) => terms ?? []));
 
 /** Counts how many rows of the index each word stands in, and drops what is gone. */
 export async function countTerms(tx: Tx, list: WordList): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { encodeTokens } from '@/lib/directory/row-encoding';
-import { addTerms, dropTerms } from '@/lib/directory/terms';
+import { replaceTerms } from '@/lib/directory/terms';
 import { textOfDelta } from '@/lib/rich-text/text';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
@@ -76,18 +76,7 @@ export async function indexPosts(tx: Tx, postIds: readonly number[], gazetteer?:
   const known = posts.length === 0 ? null : (gazetteer ?? (await getGazetteer(tx)));
   const rows = known === null ? [] : posts.map((post) => postSearchRow(post, known));
   if (rows.length > 0) await writeRows(tx, rows);
-  const terms = new Set(rows.flatMap((row) => row.terms));
-  const had = new Set(before.flatMap((row) => row.terms));
-  await addTerms(
-    tx,
-    'posts',
-    [...terms].filter((term) => !had.has(term)),
-  );
-  await dropTerms(
-    tx,
-    'posts',
-    [...had].filter((term) => !terms.has(term)),
-  );
+  await replaceTerms(tx, 'posts', before, rows);
   if (posts.length === 0) return;
   // Raw, because this is no change of the post: its updated_at stays.
   await tx.$executeRaw`

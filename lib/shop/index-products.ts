@@ -1,6 +1,6 @@
 import 'server-only';
 import { encodeTokens } from '@/lib/directory/row-encoding';
-import { addTerms } from '@/lib/directory/terms';
+import { replaceTerms } from '@/lib/directory/terms';
 import type { Delta } from '@/lib/rich-text/delta';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
@@ -88,7 +88,6 @@ async function writeRows(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
     FROM unnest(${placed.map(({ scope }) => scope)}::integer[], ${placed.map(({ productId }) => productId)}::integer[])
       AS r (scope, id)
     JOIN product p ON p.id = r.id`;
-  await addTerms(tx, 'products', [...new Set(rows.flatMap(({ terms }) => terms))]);
 }
 
 /**
@@ -99,13 +98,13 @@ export async function indexProducts(tx: Tx, productIds: readonly number[]): Prom
   if (productIds.length === 0) return;
   const products = await readIndexable(tx, productIds);
   const ids = [...productIds];
-  await tx.$executeRaw`DELETE FROM product_search WHERE product_id = ANY (${ids}::integer[])`;
+  const before = await tx.$queryRaw<{ terms: string[] }[]>`
+    DELETE FROM product_search WHERE product_id = ANY (${ids}::integer[]) RETURNING terms`;
   await tx.$executeRaw`DELETE FROM product_listing WHERE product_id = ANY (${ids}::integer[])`;
+  const rows = products.map((product) => productRow(product));
+  if (rows.length > 0) await writeRows(tx, rows);
+  await replaceTerms(tx, 'products', before, rows);
   if (products.length === 0) return;
-  await writeRows(
-    tx,
-    products.map((product) => productRow(product)),
-  );
   // Raw, because this is no change of the product: its updated_at stays.
   await tx.$executeRaw`
     UPDATE product SET search_version = ${PRODUCT_INDEX_VERSION}

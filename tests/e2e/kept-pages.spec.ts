@@ -216,6 +216,20 @@ test('the router gets the payload, whole and by segments, only for a query that 
   }
 });
 
+test('a part of a missing page that is fetched ahead before anything else is told for as long as Next tells it', async ({
+  baseURL,
+}) => {
+  for (const prefix of prefixes) {
+    const asked = await routerRequest(`${prefix}/nothing/ahead`, {
+      'next-url': '/en',
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+    });
+    for (let again = 0; again < 2; again += 1) await askFor(baseURL, asked);
+    await expectSame(baseURL, asked);
+  }
+});
+
 test('a payload of the router is kept as well', async ({ baseURL }) => {
   const { path, headers } = await routerRequest('/en/companies', { 'next-url': '/en' });
   await untilKept(baseURL, path, { ...headers, ...gzip });

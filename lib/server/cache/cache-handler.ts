@@ -26,7 +26,7 @@ export default class RequestCacheHandler {
     if (!this.#begun.has(key)) this.#begun.set(key, this.#moment());
     const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
     const entry = this.#cache.pages.get(key, asked);
-    if (context.kind !== 'FETCH') this.#answers(entry ? { key, entry } : undefined);
+    if (context.kind !== 'FETCH') this.#answers(entry && { key, entry });
     if (!entry) return null;
     const { lastModified, cacheControl } = entry;
     const value = toNext(entry.value);
@@ -51,7 +51,7 @@ export default class RequestCacheHandler {
     // For this reader alone; what was kept before goes on in its place, as where the whole page fails.
     if (value.kind === 'APP_PAGE' && tags.includes(failedPageTag)) return;
     const entry = this.#cache.pages.set(key, { value, tags, ...begun, cacheControl: context.cacheControl });
-    if (entry && !context.fetchCache) this.#answers({ key, entry });
+    if (!context.fetchCache) this.#answers(entry && { key, entry });
   }
 
   /** Next's own `revalidateTag`: at once and for all, whatever lifetime it names. */
@@ -64,7 +64,7 @@ export default class RequestCacheHandler {
   resetRequestCache(): void {}
 
   /** Notes what answers the request under way: its head is learned from that (lib/server/http/learn-answer.ts). */
-  #answers(found: Reading['found']): void {
+  #answers(found: NonNullable<Reading['found']> | null): void {
     const reading = this.#cache.reading.getStore();
     if (reading) reading.found = found;
   }

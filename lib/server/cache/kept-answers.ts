@@ -32,15 +32,25 @@ export type KeptBody = {
   /** How often it was asked for. */
   asked: number;
   readonly encoded: Map<Coding, EncodedBody>;
-  /** Encodings that are being made, and when they are. */
+  /** Encodings that are being made for the first time, and what tells of their end. */
   readonly underWay: Map<Coding, Promise<void>>;
+  /** Encodings that are being made as small as can be. */
+  readonly improving: Set<Coding>;
   /** Whether the entry that it belongs to is still kept. */
   isKept: boolean;
 };
 
 /** A body as it is when it begins to be kept. */
 export function keptBody({ length, bytes }: Pick<KeptBody, 'length' | 'bytes'>): KeptBody {
-  return { length, bytes, asked: 0, encoded: new Map(), underWay: new Map(), isKept: true };
+  return {
+    length,
+    bytes,
+    asked: 0,
+    encoded: new Map(),
+    underWay: new Map(),
+    improving: new Set(),
+    isKept: true,
+  };
 }
 
 /** What is sent for one entry: a page has a document and the router's payloads, each asked for by http or https. */

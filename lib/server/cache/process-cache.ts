@@ -32,7 +32,7 @@ export type ProcessCache = {
   reading: AsyncLocalStorage<Reading>;
 };
 
-export type Reading = { found?: { key: string; entry: CacheEntry } | undefined; session?: KeptSession };
+export type Reading = { found?: { key: string; entry: CacheEntry } | null; session?: KeptSession };
 
 /** The one cache of this process. */
 export function processCache(): ProcessCache {

@@ -22,29 +22,33 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
   if (!asked) return false;
   const holds = asked.routerQuery === null || isTrue(asked.routerQuery);
   if (typeof holds === 'boolean') return holds && answer(request, response, asked);
-  return holds.then((isRight) => isRight && answer(request, response, asked));
+  return holds.then((isRight) => isGone(response) || (isRight && answer(request, response, asked)));
 }
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
   asked: KeptRequest,
-  isAgain = false,
+  mayWait = true,
 ): boolean | Promise<boolean> {
-  const isVisit = mayRenew(request);
-  const found = find(asked, isVisit);
+  const isByVisitor = isVisit(request);
+  const found = find(asked, isByVisitor);
   if (found === null) return false;
   const sent = sendKept(request, response, found, [stateHeader, found.state]);
   // A write may have made it stale while it was compressed, so it is looked for anew.
-  if (typeof sent !== 'boolean') return !isAgain && sent.then(() => answer(request, response, asked, true));
+  if (typeof sent !== 'boolean')
+    return mayWait && sent.then(() => isGone(response) || answer(request, response, asked, false));
   if (!sent) return false;
   processMeasures().cache.count('kept', found.state);
-  if (isVisit && found.head.status === 200) processCache().asks.count(asked.path);
+  if (isByVisitor && found.head.status === 200) processCache().asks.count(asked.path);
   return true;
 }
 
+/** Who left meanwhile needs no answer any more. */
+const isGone = (response: ServerResponse): boolean => response.destroyed;
+
 /** Who only fetches ahead is no visitor, and Next makes no page anew for them. */
-function mayRenew({ headers }: IncomingMessage): boolean {
+function isVisit({ headers }: IncomingMessage): boolean {
   return headers['next-router-prefetch'] === undefined && headers.purpose !== 'prefetch';
 }
 

@@ -57,6 +57,7 @@ export function staticAnswers(
     const isHttps = request.headers['x-forwarded-proto'] === 'https';
     const kept = files.get(file);
     const head = kept?.heads.get(isHttps);
+    // Who asks while it is compressed is answered by Next.
     if (kept && head) return sendKept(request, response, { head, body: kept.body }) === true;
     if (request.method === 'GET') learn(file, isHttps, response);
     return false;

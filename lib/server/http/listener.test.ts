@@ -162,6 +162,12 @@ it('compresses for the first who takes an encoding, and asks Next for none', asy
         html('/coded', 1),
       ]);
   }
+  // For who asks for the head alone too: its length is that of the body.
+  await get('/coded-head', { 'accept-encoding': 'identity' });
+  const head = await get('/coded-head', { 'accept-encoding': 'br' }, 'HEAD');
+  const whole = await get('/coded-head', { 'accept-encoding': 'br' });
+  expect([head.isKept, head.headers['content-encoding'], head.body.length]).toEqual([true, 'br', 0]);
+  expect(head.headers['content-length']).toBe(String(whole.body.length));
   // What a write made stale while it was compressed is sent to nobody.
   await get('/coded-late', { 'accept-encoding': 'identity' });
   const late = get('/coded-late', { 'accept-encoding': 'br' });
@@ -170,6 +176,24 @@ it('compresses for the first who takes an encoding, and asks Next for none', asy
   pages.clock.invalidate(['page']);
   const { isKept, body } = await late;
   expect([isKept, body.toString()]).toEqual([false, html('/coded-late', 2)]);
+});
+
+it('sends nothing to who left while it was compressed, and counts no answer', async () => {
+  await get('/large', { 'accept-encoding': 'identity' });
+  const sent = () =>
+    processMeasures()
+      .cache.all()
+      .find(({ by, state }) => by === 'kept' && state === 'HIT')?.count;
+  const [before, askedBefore] = [sent(), asked];
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, 'localhost');
+  socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n');
+  await once(server, 'request');
+  socket.destroy();
+  const body = pages.at('/large')?.answers.body('whole');
+  await expect.poll(() => body?.encoded.has('br'), { interval: 1, timeout: 10_000 }).toBe(true);
+  await new Promise(setImmediate);
+  expect([sent(), asked]).toEqual([before, askedBefore]);
 });
 
 it('counts visits for those that are made first, by a link within the site too, and none that is only fetched ahead', async () => {

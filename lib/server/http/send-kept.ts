@@ -20,9 +20,9 @@ export function sendKept(
   more: readonly string[] = [],
 ): boolean | Promise<void> {
   const { headers, method } = request;
-  body.asked += 1;
   const known = headers['if-none-match'];
   if (known !== undefined && head.status === 200 && names(known, head.etag)) {
+    body.asked += 1;
     head.counts.unchanged.count += 1;
     response.writeHead(304, withoutType(head.lines.concat(more))).end();
     return true;
@@ -31,6 +31,7 @@ export function sendKept(
   const chosen = choose(body, headers['accept-encoding']);
   if (!chosen) return false;
   if (chosen instanceof Promise) return chosen;
+  body.asked += 1;
   head.counts.sent.count += 1;
   const length = ['Content-Length', String(chosen.bytes.length)];
   const ofBody = chosen.coding ? ['Content-Encoding', chosen.coding, ...length] : length;

@@ -16,9 +16,6 @@ type Ask = { path: string; began: number; ended: number; headers: IncomingHttpHe
 const cache = processCache();
 const homes = locales.length;
 const asks: Ask[] = [];
-const made = new Set<string>();
-/** Those whose time passed: the one that is sent is made anew behind it. */
-const late = new Set<string>();
 let takes = 5;
 let status = 200;
 let underWay = 0;
@@ -31,16 +28,11 @@ const site = createServer(async ({ url = '', headers }, response) => {
   if (takes > 0) await pause(takes);
   underWay -= 1;
   asks.push({ path: url, began, ended: performance.now(), headers });
-  response.setHeader('x-nextjs-cache', late.delete(url) ? 'STALE' : made.has(url) ? 'HIT' : 'MISS');
-  if (status === 200) made.add(url);
   response.writeHead(status).end('page');
 });
 
 const pathsOf = (some: readonly Ask[]) => some.map(({ path }) => path);
-const everything = () => {
-  made.clear();
-  cache.pages.clock.invalidate([allTags]);
-};
+const everything = () => cache.pages.clock.invalidate([allTags]);
 
 let stop: () => void = () => undefined;
 const onTrouble = vi.fn();
@@ -55,8 +47,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   asks.length = 0;
-  made.clear();
-  late.clear();
   mostAtOnce = 0;
   takes = 5;
   status = 200;
@@ -85,13 +75,6 @@ it('makes the home pages and then those that are asked for most, each once', asy
   expect(asks[0]?.headers).toMatchObject({ 'x-warm': cache.id, 'accept-encoding': 'identity' });
   expect(asks[0]?.headers['x-forwarded-proto']).toBeUndefined();
 }, 20_000);
-
-it('asks again for a page whose time passed, which is another from then on', async () => {
-  late.add('/about');
-  cache.mostAsked = async () => ['/about', '/contact'];
-  warm(2);
-  await expect.poll(() => pathsOf(asks.slice(homes))).toEqual(['/about', '/about', '/contact']);
-});
 
 it('makes them again when everything became stale, what comes together in one round', async () => {
   cache.mostAsked = async () => ['/about'];

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defaultLocale, locales } from '../../i18n/locales.ts';
 import { processCache } from '../cache/process-cache.ts';
 import { databaseState } from '../database-watch.ts';
-import { stateHeader } from './head-lines.ts';
 import { warmHeader } from './kept-request.ts';
 
 /** The home page in each language: nobody waits for their making. */
@@ -96,17 +95,11 @@ async function restOrReturn(milliseconds: number, isOver: () => boolean): Promis
   }
 }
 
-/** Makes a page, and has its head learned (learn-answer.ts): from then on it is answered without Next, compressed already. */
+/**
+ * Makes a page, of which its head is learned (learn-answer.ts): from then on it is answered without Next, compressed already. One
+ * that fails here fails again, and is told, when somebody asks for it.
+ */
 async function make(url: string, isHttps: boolean): Promise<boolean> {
-  const first = await ask(url, isHttps);
-  if (first === null || first.status >= 500) return false;
-  // The one that was made meanwhile took the place of the one that was sent.
-  if (first.state === 'STALE') await ask(url, isHttps);
-  return true;
-}
-
-/** A page that fails here fails again, and is told, when somebody asks for it. */
-async function ask(url: string, isHttps: boolean): Promise<{ status: number; state: string | null } | null> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
@@ -120,8 +113,8 @@ async function ask(url: string, isHttps: boolean): Promise<{ status: number; sta
       },
     });
     await answer.arrayBuffer();
-    return { status: answer.status, state: answer.headers.get(stateHeader) };
+    return answer.status < 500;
   } catch {
-    return null;
+    return false;
   }
 }

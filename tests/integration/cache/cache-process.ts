@@ -41,19 +41,21 @@ class Making {
 
 const making = new Map<string, Making>();
 let askedNext = 0;
+/** Whether who reads a session again waits for ever, as for a database that hangs. */
+let sessionsHang = false;
 
 const server = createServer(
   siteListener({
     trustedProxies: 0,
     answersKept: true,
-    onFailure: (error) => process.send?.({ error: String(error) }),
+    onFailure: (error) => process.stderr.write(`${error}\n`),
     async next({ url: path = '', headers }, response) {
       askedNext += 1;
       if (path === viewerPath) {
         const { sessions, reading } = processCache();
         const sid = headers.cookie?.split('=')[1] ?? '';
         const request = reading.getStore();
-        const session = await sessions.read(sid, async () => null);
+        const session = await sessions.read(sid, async () => (sessionsHang ? new Promise(() => null) : null));
         if (request) request.session = session;
         response.end('{"isLoggedIn":false}');
         return;
@@ -143,6 +145,20 @@ const commands = {
   async losesSession(sid: string) {
     const headers = { cookie: sessionCookie(sid) };
     while ((await ask(viewerPath, headers)).isWithoutNext);
+    return performance.timeOrigin + performance.now();
+  },
+  /** The same of the second reader to hear of it; the first, who has it read again, waits for ever. */
+  async outlivesSession(sid: string) {
+    sessionsHang = true;
+    for (let gone = 0; gone < 2; ) {
+      const before = askedNext;
+      let isAnswered = false;
+      void ask(viewerPath, { cookie: sessionCookie(sid) }).finally(() => {
+        isAnswered = true;
+      });
+      while (!isAnswered && askedNext === before) await new Promise(setImmediate);
+      if (askedNext !== before) gone += 1;
+    }
     return performance.timeOrigin + performance.now();
   },
   /** From here on only the listener could hold the process. */

@@ -41,8 +41,8 @@ it('an ended session is announced within a tenth of a second, whatever ended it'
     await expect.poll(tags, { interval: 1 }).toEqual([`session:${sid}`]);
     took.push((heard[0]?.at ?? 0) - began);
   }
-  // What else the machine does may hold one of them up, not all.
-  expect(Math.min(...took)).toBeLessThan(100);
+  // What else the machine does may hold one or two of them up.
+  expect(took.toSorted((one, other) => one - other)[2]).toBeLessThan(100);
   await db.member.delete({ where: { id: member.id } });
   await expect.poll(tags).toContain(`session:${other.sid}`);
 });

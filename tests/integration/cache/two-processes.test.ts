@@ -13,7 +13,7 @@ if (!new URL(databaseUrl).pathname.endsWith('_test'))
   throw new Error('this test needs a database named …_test');
 
 /** Commands whose arguments belong to no test alone. */
-const asTheyAre = new Set(['query', 'keepSession', 'losesSession']);
+const asTheyAre = new Set(['query', 'keepSession', 'losesSession', 'outlivesSession']);
 
 type Answer = { value?: unknown; error?: string };
 
@@ -197,8 +197,10 @@ it('answers who is signed in by what is kept for five seconds at most while its 
     const began = performance.timeOrigin + performance.now();
     await deaf.run('keepSession', sid);
     await db.memberSession.delete({ where: { id: sid } });
-    const lostAt = Number(await deaf.run('losesSession', sid));
-    expect(lostAt - began).toBeLessThan(5_000);
+    // One reader has it read again before its time is over, and waits; the others go on until it is.
+    const took = Number(await deaf.run('outlivesSession', sid)) - began;
+    expect(took).toBeGreaterThan(4_900);
+    expect(took).toBeLessThan(5_500);
   } finally {
     wire.close();
   }
@@ -215,8 +217,8 @@ it('ends a session in each process within a tenth of a second', async () => {
     const ended = performance.timeOrigin + performance.now();
     took.push(Math.max(...(await lost).map((moment) => Number(moment) - ended)));
   }
-  // What else the machine does may hold one of them up, not all.
-  expect(Math.min(...took)).toBeLessThan(100);
+  // What else the machine does may hold one or two of them up.
+  expect(took.toSorted((one, other) => one - other)[2]).toBeLessThan(100);
 });
 
 it('does not hold a process that is done', async () => {

@@ -85,3 +85,18 @@ describe('a mistyped word of a product', () => {
     ).toEqual([{ term: 'wardrobe', uses: 1 }]);
   });
 });
+
+it('words that no product of the shop has any more are forgotten, so that no correction tells of them', async () => {
+  const { id } = await makeProduct({ name: 'Ghế Revabere' });
+  const place = () => db.$transaction((tx) => placeInShop(tx, [id]));
+  const known = async () =>
+    (await db.$queryRaw<{ term: string }[]>`SELECT term FROM product_term WHERE term = 'revabere'`).length;
+  await place();
+  expect(await known()).toBe(1);
+  await db.product.update({ where: { id }, data: { status: 'hidden' } });
+  await place();
+  expect(await known()).toBe(0);
+  await db.product.update({ where: { id }, data: { status: 'published' } });
+  await place();
+  expect(await known()).toBe(1);
+});

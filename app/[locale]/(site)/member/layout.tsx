@@ -23,9 +23,9 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
  * specification (§2) leaves open: these show them the frame with the way to the login.
  */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  requireDatabase();
   const from = (await headers()).get(pagePathHeader) ?? paths.member();
   const viewer = guardOf(from) === null ? await getViewer() : await requireMember();
+  if (viewer) requireDatabase();
   const t = await getTranslations('membership.nav');
   const sections = sectionsFor(viewer !== null);
   const groups = memberSectionGroups.map((group) => ({
