@@ -144,4 +144,7 @@ it('tells the numbered district that an address names, in any language, of cards
   expect(placesOf({ address: '工业区1区', provinceCode: '48' })).toEqual([]);
   expect(placesOf({ address: 'Quận 1', provinceCode: null })).toEqual(['a:quan1']);
   expect(placesOf({ address: 'Quận 1', open: false })).toEqual([]);
+  // A lot is no district, and a former province beside the city has none.
+  expect(placesOf({ address: 'Lô Q1, đường số 3' })).toEqual([]);
+  expect(placesOf({ address: 'Căn Q.10, Quận 4' })).toEqual(['a:quan4']);
 });

@@ -72,9 +72,12 @@ function mainName(card: IndexableCard): string {
   return first ?? second ?? '';
 }
 
+/** What is numbered so in an address without being a district: "Lô Q1", "Căn Q.10". */
+const numbered = new Set(['lo', 'lot', 'block', 'can', 'khu', 'toa', 'duong']);
+
 /**
  * The towns, former provinces and numbered districts that an address names. They are no secret; the street may be one.
- * @param province of the card: another one's "1区" is no district of Ho Chi Minh City
+ * @param province of the card: another one's "1区" is no district of Ho Chi Minh City, and none of a former one within it
  */
 function addPlaces(
   address: string,
@@ -83,6 +86,8 @@ function addPlaces(
   tokens: Set<string>,
 ): void {
   const units = unitsOf(splitRuns(address.normalize('NFKC')));
+  const districts = new Set<string>();
+  let isInCity = true;
   for (let at = 0; at < units.length; ) {
     const found = longestPhrase(gazetteer, units, at);
     const place = found?.meanings.find((meaning) => meaning.kind === 'region' && meaning.part);
@@ -90,11 +95,15 @@ function addPlaces(
       at += 1;
       continue;
     }
-    const { code, district } = place;
-    const named = district ? [district.token] : phraseTokens(units.slice(at, at + found.length));
-    if (!district || (province ?? code) === code) for (const token of named) tokens.add(marks.place(token));
+    const { code, district, formerly } = place;
+    const isLot = numbered.has(units[at - 1]?.key ?? '') && /^q\d*$/.test(units[at]?.key ?? '');
+    if (district === undefined) {
+      for (const token of phraseTokens(units.slice(at, at + found.length))) tokens.add(marks.place(token));
+      if (formerly !== null) isInCity = false;
+    } else if (!isLot && (province ?? code) === code) districts.add(district.token);
     at += found.length;
   }
+  if (isInCity) for (const token of districts) tokens.add(marks.place(token));
 }
 
 const textsOf = ({ translations }: IndexableCard, field: string) =>

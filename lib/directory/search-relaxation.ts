@@ -49,16 +49,14 @@ function cityIn({ names }: Gazetteer): CityOf {
   };
 }
 
-/** Some clauses with the cities of districts in their place, none that stands there already. */
+/** Some clauses with the cities of districts in their place, none where a place stands already: a district of another is none. */
 function inCities(clauses: readonly Clause[], cityOf: CityOf): Clause[] {
-  const codesOf = ({ meanings = [] }: Clause) =>
-    meanings.flatMap((meaning) => (meaning.kind === 'region' && !meaning.district ? [meaning.code] : []));
-  const codes = new Set(clauses.flatMap(codesOf));
+  let hasPlace = clauses.some((clause) => isRegion(clause) && cityOf(clause) === null);
   return clauses.flatMap((clause) => {
     const city = cityOf(clause);
     if (city === null) return [clause];
-    const isThere = codesOf(city).some((code) => codes.has(code));
-    for (const code of codesOf(city)) codes.add(code);
+    const isThere = hasPlace;
+    hasPlace = true;
     return isThere ? [] : [city];
   });
 }

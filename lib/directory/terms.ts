@@ -7,11 +7,12 @@ import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace'
 import { lockTerms, tryLockTerms } from './locks';
 import { encodeTokens } from './row-encoding';
 
-/** Where the words of a list stand, and the rows of the index that they come from. */
-const tables: Record<WordList, { terms: Prisma.Sql; rows: Prisma.Sql }> = {
-  cards: { terms: Prisma.sql`search_term`, rows: Prisma.sql`card_search` },
-  products: { terms: Prisma.sql`product_term`, rows: Prisma.sql`product_search` },
-  posts: { terms: Prisma.sql`post_term`, rows: Prisma.sql`post_search` },
+/** Where the words of a list stand, the rows of the index that they come from, and the part of these that has them. */
+const tables: Record<WordList, { terms: Prisma.Sql; rows: Prisma.Sql; within: Prisma.Sql }> = {
+  // Of names, which the head has: a word that is rare in them may be common in descriptions.
+  cards: { terms: Prisma.sql`search_term`, rows: Prisma.sql`card_search`, within: Prisma.sql`head` },
+  products: { terms: Prisma.sql`product_term`, rows: Prisma.sql`product_search`, within: Prisma.sql`head` },
+  posts: { terms: Prisma.sql`post_term`, rows: Prisma.sql`post_search`, within: Prisma.sql`body` },
 };
 
 /**
@@ -42,14 +43,14 @@ const rareUses = 5;
  */
 async function dropTerms(tx: Tx, list: WordList, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return;
-  const { terms, rows } = tables[list];
+  const { terms, rows, within } = tables[list];
   await tx.$executeRaw`
     DELETE FROM ${terms} t
     USING unnest(${[...gone]}::text[], ${gone.map(termQuery)}::text[]) AS g (term, query),
       (SELECT ${tryLockTerms} AS taken OFFSET 0) AS lock
     WHERE lock.taken AND t.term = g.term AND t.uses <= ${rareUses}
       AND NOT EXISTS (
-        SELECT FROM ${rows} r WHERE r.body @@ g.query::tsquery AND g.term = ANY (r.terms)
+        SELECT FROM ${rows} r WHERE r.${within} @@ g.query::tsquery AND g.term = ANY (r.terms)
       )`;
 }
 

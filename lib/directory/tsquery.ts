@@ -99,13 +99,17 @@ function ownClauses(clauses: readonly Clause[], locale: string | undefined): Pic
   });
 }
 
-/** The provinces beside other words. */
+/** The provinces beside other words; what is called by a numbered district (Q5 Cafe) may be anywhere. */
 function hereQuery(clauses: readonly Clause[]): string | null {
   const regions = clauses.filter(({ kind }) => kind === 'region');
   if (regions.length === clauses.length) return null;
   return clausesQuery(
-    regions.map(({ meanings = [] }) => ({
-      any: meanings.flatMap((meaning) => (meaning.kind === 'region' ? [[marks.province(meaning.code)]] : [])),
+    regions.map(({ meanings = [], name }) => ({
+      any: meanings.flatMap((meaning) =>
+        meaning.kind === 'region'
+          ? [[marks.province(meaning.code)], ...((meaning.district && name) ?? [])]
+          : [],
+      ),
     })),
   );
 }

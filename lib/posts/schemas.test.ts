@@ -42,8 +42,8 @@ describe('a post that is published', () => {
     expect(postDraftSchema.safeParse({ ...whole, ...longest }).success).toBe(true);
     expect(errorsOf({ ...whole, title: family.repeat(121) })).toEqual({ title: 'titleTooLong' });
     // One letter, and marks over the whole page.
-    expect(errorsOf({ ...whole, title: `a${'\u0301'.repeat(2_399)}` })).toEqual({});
-    expect(errorsOf({ ...whole, title: `a${'\u0301'.repeat(2_401)}` })).toEqual({ title: 'titleTooLong' });
+    expect(errorsOf({ ...whole, title: `a${'\u0301'.repeat(12)}` })).toEqual({});
+    expect(errorsOf({ ...whole, title: `a${'\u0301'.repeat(200)}` })).toEqual({ title: 'titleTooLong' });
     expect(errorsOf({ ...whole, description: 'z'.repeat(301) })).toEqual({
       description: 'descriptionTooLong',
     });

@@ -24,13 +24,13 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export const mostUnits = 20;
 
 /**
- * How many characters a reader sees in a text (UAX #29): a letter with its marks is one, an emoji as well, so many units of one as
- * none needs are another; the ends of lines and what stands around the whole count for nothing.
+ * How many characters a reader sees in a text (UAX #29): a letter with its marks is one, an emoji as well, each unit of one beyond
+ * what any needs is another; the ends of lines and what stands around the whole count for nothing.
  */
 export function readerLength(text: string): number {
   let count = 0;
   for (const { segment } of graphemes.segment(text.trim()))
-    if (segment !== '\n') count += Math.ceil(segment.length / mostUnits);
+    if (segment !== '\n') count += 1 + Math.max(0, segment.length - mostUnits);
   return count;
 }
 

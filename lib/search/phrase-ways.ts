@@ -11,7 +11,7 @@ import { typedToken } from './vietnamese';
  */
 export function wayOf(text: string): string[] {
   const units = unitsOf(splitRuns(text.normalize('NFKC')));
-  // Single characters are indexed for names only: what is left of 第1郡 without them is any text with a 1.
+  // Within longer runs single characters are indexed for names only; what is left of 第1郡 without them is any text with a 1.
   return units.some((_unit, at) => isAlone(units, at))
     ? units.map((unit) => marks.name(unit.key))
     : phraseTokens(units);

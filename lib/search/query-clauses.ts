@@ -83,11 +83,7 @@ export function knownClause(
   // Typed with a space between its characters it is the same phrase: 海 鲜.
   const tokens = found.length > 0 ? found : bigrams(units.map(({ key }) => key).join(''));
   const typed = writtenConditions(units.flatMap((unit) => (unit.kind === 'word' ? [unit.text] : [])));
-  const equals = meanings.flatMap((meaning) =>
-    meaning.kind === 'equal'
-      ? meaning.ways.flatMap((way, at) => waysOfPhrase(meaning.texts[at] ?? '', way))
-      : [],
-  );
+  const equals = equalWays(meanings);
   const facets = meanings.flatMap((meaning) => {
     if (meaning.kind === 'region') return [[marks.province(meaning.code)]];
     return meaning.kind === 'industry' ? [[industryToken(meaning, meanings, gazetteer)]] : [];
@@ -115,8 +111,17 @@ export function knownClause(
   };
 }
 
+/** The ways in which a text may hold what means the same by the table of words. */
+function equalWays(meanings: readonly Meaning[]): string[][] {
+  return meanings.flatMap((meaning) =>
+    meaning.kind === 'equal'
+      ? meaning.ways.flatMap((way, at) => waysOfPhrase(meaning.texts[at] ?? '', way))
+      : [],
+  );
+}
+
 /**
- * A numbered district: the address names it, or another text says it as one; however it was typed, and never its number alone.
+ * A numbered district: the address names it, or another text says it as one, as it was typed or otherwise; never its number alone.
  */
 function districtClause(
   text: string,
@@ -125,15 +130,16 @@ function districtClause(
   beside: boolean,
 ): Clause {
   // "Quán 1" is none: the word counts as it is marked.
-  const said = written.flatMap((each) =>
+  const said = [...new Set([...written, text])].flatMap((each) =>
     withConditions(wayOf(each), writtenConditions(each.split(' ').filter(hasMarks))),
   );
+  const texts = [...said, ...equalWays(meanings)];
   const inAddress = [marks.place(token)];
   return {
     kind: 'region',
     text,
-    any: [...said, inAddress],
-    name: [...said.map(inName), ...(beside ? [inAddress] : [])],
+    any: [...texts, inAddress],
+    name: [...texts.map(inName), ...(beside ? [inAddress] : [])],
     tokens: [token],
     meanings,
   };

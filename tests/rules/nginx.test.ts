@@ -59,7 +59,7 @@ describe('deploy/nginx.conf', () => {
   it('gives up an idle connection to the site before the site does', () => {
     const nginx = Number(/keepalive_timeout (\d+)s;/.exec(block('upstream site'))?.[1]);
     const site = Number(
-      /longestIdle = (\d+)_000;/.exec(readFileSync('lib/server/http/serve.ts', 'utf8'))?.[1],
+      /longestIdle = (\d+)_000;/.exec(readFileSync('lib/server/http/connection-limits.ts', 'utf8'))?.[1],
     );
     expect(nginx).toBeLessThan(site);
   });

@@ -55,3 +55,24 @@ it('asks for the city where nobody is in the district, and says so', async () =>
     for (const contacts of [true, false])
       expect(await find(q, contacts), q).toMatchObject({ ids: [sen], leftOut: ['quận 4'] });
 });
+
+it('finds what is called by a district in whatever spelling, wherever it is', async () => {
+  const elsewhere = { ...hotels, provinceCode: '48' };
+  const names = ['第1郡の寿司', '1군 카페', 'Quận 01 Coffee', '1区食堂', 'Q5 Cafe'];
+  const ids = new Map<string, number>();
+  for (const companyName of names) ids.set(companyName, await addCard({ ...elsewhere, companyName }));
+  await addCard({ ...hotels, companyName: 'Sen Cafe', address: '12 Nguyễn Trãi, Quận 5' });
+  for (const q of names) expect((await find(q)).ids[0], q).toBe(ids.get(q));
+});
+
+it('stays in another city that is named beside it', async () => {
+  await addCard({ ...hotels, companyName: 'Sen', address: '12 Nguyễn Huệ, Quận 1' });
+  const mai = await addCard({ ...hotels, provinceCode: '01', companyName: 'Mai', address: '4 Lê Lợi' });
+  for (const q of ['khách sạn quận 1 hà nội', 'quận 1 hà nội']) expect((await find(q)).ids, q).toEqual([mai]);
+});
+
+it('is none in the address of a former province within the city', async () => {
+  const sen = await addCard({ ...hotels, companyName: 'Sen', address: 'Quận 1, TP.HCM' });
+  await addCard({ ...hotels, companyName: 'Mai', address: 'VSIP 1区, Thuận An, Bình Dương' });
+  expect((await find('quận 1')).ids).toEqual([sen]);
+});

@@ -4,7 +4,6 @@ import { signInWithPassword } from '@/lib/accounts/sign-in';
 import { getUserDetail } from '@/lib/admins/user-detail';
 import { getCardEdit } from '@/lib/cards/admin/card-edit';
 import { createCard } from '@/lib/cards/service';
-import { refreshTerms } from '@/lib/directory/jobs';
 import { searchCards } from '@/lib/directory/search';
 import { editCard } from '@/lib/flows/cards/edit-card';
 import { deleteMember, purgeMember, restoreMember } from '@/lib/flows/members/delete-member';
@@ -86,9 +85,6 @@ it('purging leaves no personal data of the member in any table', async () => {
   await purgeMember(admin, member.publicId);
   for (const text of [email, nickname, mobile, note]) expect(await tablesWith(text), text).toEqual([]);
   expect(contactsIn([...(await allRows()).values()].join('\n'))).toEqual([]);
-  // The words that typing errors are corrected to are single ones of all names, counted anew each night.
-  expect(await tablesWith('Quuxbar')).toEqual(['public.search_term']);
-  await refreshTerms(db);
   expect(await tablesWith('Quuxbar')).toEqual([]);
 });
 
