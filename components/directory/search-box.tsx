@@ -15,7 +15,7 @@ import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SearchChoice } from './choices-of';
 import { rememberSearch } from './recent-searches';
-import { openListOf, type SearchBoxPlace, type SearchType } from './search-type';
+import { openListOf, type SearchType } from './search-type';
 
 // When somebody goes into the field, not with the page.
 const loadChoices = () => import('./search-choices');
@@ -37,7 +37,6 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
   const t = useTranslations('directory.searchBox');
   const locale = useLocale();
   const router = useRouter();
-  const place: SearchBoxPlace = large ? 'home' : 'search';
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
@@ -93,7 +92,7 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
     putKeyboardAway();
     rememberSearch(wanted);
     known.current = sendFields(known.current, textOfFields([type, wanted]));
-    const openList = user ? null : openListOf(type, wanted, place);
+    const openList = user ? null : openListOf(type, wanted, large);
     if (openList) return router.push(openList);
     const path = paths.search({ q: wanted, type: type === 'all' ? undefined : type });
     if (onSearch) onSearch(path);
@@ -144,7 +143,6 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
             large ? 'h-14' : 'h-11 max-md:h-12',
           )}
         >
-          <input type="hidden" name="box" value={place} />
           <select
             name="type"
             aria-label={t('type.label')}
@@ -183,7 +181,13 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
             }}
             className="min-w-0 flex-1 bg-transparent px-3 text-ink placeholder:text-muted focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
           />
-          <Button tone="primary" type="submit" className="h-full rounded-none max-sm:min-w-12 max-sm:px-3">
+          <Button
+            tone="primary"
+            type="submit"
+            name="box"
+            value={large ? 'home' : 'search'}
+            className="h-full rounded-none max-sm:min-w-12 max-sm:px-3"
+          >
             <Icon name="search" />
             <span className="max-sm:sr-only">{t('submit')}</span>
           </Button>

@@ -19,18 +19,15 @@ export function searchTypeOf(value: unknown): SearchType {
   return searchTypes.find((type) => type === value) ?? 'all';
 }
 
-/** Where a box stands, as its form says it without a script. */
-export const searchBoxes = ['home', 'search'] as const;
-export type SearchBoxPlace = (typeof searchBoxes)[number];
-
 /**
  * The list that a box leads the signed-out to. Each kind by name is an open list; all kinds need a sign-in, in place of
  * which the home page's box has the companies, whose page says what a sign-in would find besides.
+ * @param isHome whether it is the home page's box
  * @returns null where they are asked to log in
  */
-export function openListOf(type: SearchType, q: string, box: SearchBoxPlace): string | null {
-  const kind = type === 'all' && box === 'home' ? 'companies' : type;
-  if (kind === 'all') return null;
-  if (kind === 'posts') return paths.interactSearch({ q });
-  return kind === 'products' ? paths.shopSearch({ q }) : paths.listSearch(kind, { q });
+export function openListOf(type: SearchType, q: string, isHome = false): string | null {
+  if (type === 'posts') return paths.interactSearch({ q });
+  if (type === 'products') return paths.shopSearch({ q });
+  if (type !== 'all') return paths.listSearch(type, { q });
+  return isHome ? paths.listSearch('companies', { q }) : null;
 }

@@ -6,7 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchHead } from '@/components/directory/search-head';
 import { type Outcome, SearchOutcome } from '@/components/directory/search-outcome';
 import { SearchStart } from '@/components/directory/search-start';
-import { foundByType, openListOf, searchBoxes, searchTypeOf } from '@/components/directory/search-type';
+import { foundByType, openListOf, searchTypeOf } from '@/components/directory/search-type';
 import { SearchWords } from '@/components/directory/search-words';
 import { gateOf } from '@/lib/accounts/policy';
 import { searchParamsOf } from '@/lib/cards/found';
@@ -40,8 +40,9 @@ export default async function PlainSearchPage({ searchParams }: Props) {
   const search = await readSearchIn(given, locale);
   const type = searchTypeOf([given.type].flat()[0]);
   const viewer = await getViewer();
-  const box = searchBoxes.find((each) => each === [given.box].flat()[0]);
-  const openList = viewer || !box ? null : openListOf(type, search.q, box);
+  // Named by the button of a box's form; who comes by a link is asked to log in.
+  const [box] = [given.box].flat();
+  const openList = viewer || box === undefined ? null : openListOf(type, search.q, box === 'home');
   if (openList) redirect(localePath(locale, openList));
   const params = { ...searchParamsOf(search), type: type === 'all' ? undefined : type };
   const outcome = await outcomeOf(viewer, search, type);
