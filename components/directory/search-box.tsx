@@ -14,8 +14,9 @@ import { isComposing } from '@/components/ui/is-composing';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SearchChoice } from './choices-of';
+import { openListOf } from './open-list';
 import { rememberSearch } from './recent-searches';
-import { openListOf, type SearchType } from './search-type';
+import type { SearchType } from './search-type';
 
 // When somebody goes into the field, not with the page.
 const loadChoices = () => import('./search-choices');

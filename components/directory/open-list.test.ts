@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openListOf } from './search-type';
+import { openListOf } from './open-list';
 
 it('has an open list for each kind by name, wherever it is asked for', () => {
   for (const isHome of [true, false]) {
