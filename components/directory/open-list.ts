@@ -1,7 +1,7 @@
 import { paths } from '@/lib/shared/paths';
 import type { SearchType } from './search-type';
 
-// A file of its own: the box is a part of the home page's script, and wants nothing else.
+// For who has no script; the box has these few lines itself (search-box.tsx), since home's script has no room for another module.
 
 /**
  * The list that a box leads the signed-out to. Each kind by name is an open list; all kinds need a sign-in, in place of

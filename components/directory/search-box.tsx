@@ -14,7 +14,6 @@ import { isComposing } from '@/components/ui/is-composing';
 import { useRouter } from '@/lib/i18n/use-navigation';
 import { localePath, paths } from '@/lib/shared/paths';
 import type { SearchChoice } from './choices-of';
-import { openListOf } from './open-list';
 import { rememberSearch } from './recent-searches';
 import type { SearchType } from './search-type';
 
@@ -31,8 +30,8 @@ type Props = {
 
 /**
  * The search: a form that works without script, with suggestions and recent searches where there is one. It leads the signed-in
- * to /search, where they find numbers too, and the signed-out to a list that is open to them where there is one; its twin
- * without a script (/search/plain) does the same.
+ * to /search, where they find numbers too. All kinds need a sign-in; each kind by name is an open list, and the large box
+ * leads the signed-out there.
  */
 export function SearchBox({ query = '', type: given = 'all', large, onSearch }: Props) {
   const t = useTranslations('directory.searchBox');
@@ -93,9 +92,10 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
     putKeyboardAway();
     rememberSearch(wanted);
     known.current = sendFields(known.current, textOfFields([type, wanted]));
-    const openList = user ? null : openListOf(type, wanted, large);
-    if (openList) return router.push(openList);
-    const path = paths.search({ q: wanted, type: type === 'all' ? undefined : type });
+    // From the home page the signed-out get the open list of companies, and no login in its place.
+    const narrowed = type !== 'all' ? type : large && !user ? 'companies' : undefined;
+    if (narrowed && !user) return router.push(openListOf(narrowed, wanted));
+    const path = paths.search({ q: wanted, type: narrowed });
     if (onSearch) onSearch(path);
     else router.push(path);
   }
@@ -182,13 +182,7 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
             }}
             className="min-w-0 flex-1 bg-transparent px-3 text-ink placeholder:text-muted focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
           />
-          <Button
-            tone="primary"
-            type="submit"
-            name="box"
-            value={large ? 'home' : 'search'}
-            className="h-full rounded-none max-sm:min-w-12 max-sm:px-3"
-          >
+          <Button tone="primary" type="submit" className="h-full rounded-none max-sm:min-w-12 max-sm:px-3">
             <Icon name="search" />
             <span className="max-sm:sr-only">{t('submit')}</span>
           </Button>
@@ -207,4 +201,10 @@ export function SearchBox({ query = '', type: given = 'all', large, onSearch }: 
       </form>
     </search>
   );
+}
+
+/** The list of a kind that needs no sign-in, searched. */
+function openListOf(type: Exclude<SearchType, 'all'>, q: string): string {
+  if (type === 'posts') return paths.interactSearch({ q });
+  return type === 'products' ? paths.shopSearch({ q }) : paths.listSearch(type, { q });
 }

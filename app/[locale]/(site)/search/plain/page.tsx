@@ -41,9 +41,9 @@ export default async function PlainSearchPage({ searchParams }: Props) {
   const search = await readSearchIn(given, locale);
   const type = searchTypeOf([given.type].flat()[0]);
   const viewer = await getViewer();
-  // Named by the button of a box's form; who comes by a link is asked to log in.
-  const [box] = [given.box].flat();
-  const openList = viewer || box === undefined ? null : openListOf(type, search.q, box === 'home');
+  const from = pathOf((await headers()).get('referer'));
+  // Who sends the form of a box; by an address that was written or kept one is asked to log in.
+  const openList = viewer || from === null ? null : openListOf(type, search.q, from === '/');
   if (openList) redirect(localePath(locale, openList));
   const params = { ...searchParamsOf(search), type: type === 'all' ? undefined : type };
   const outcome = await outcomeOf(viewer, search, type);
@@ -73,6 +73,11 @@ async function takeQueryAlong(here: string): Promise<void> {
   if (!URL.canParse(from)) return;
   const { pathname, search } = new URL(from);
   if (withoutLocale(pathname) === paths.search() && search !== '') redirect(here + search);
+}
+
+/** The page that a browser says it comes from, without its language; null where it says none. */
+function pathOf(referer: string | null): string | null {
+  return referer !== null && URL.canParse(referer) ? withoutLocale(new URL(referer).pathname) : null;
 }
 
 /** Undefined where nothing is searched yet. */
