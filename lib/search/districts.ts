@@ -14,7 +14,7 @@ export type District = {
 
 function spell(templates: readonly string[], number: number): string[] {
   const numeral = table.numerals[number - 1] ?? '';
-  return templates.map((text) => text.replace('{n}', String(number)).replace('{漢}', numeral));
+  return templates.map((text) => text.replace('{n}', String(number)).replace('{numeral}', numeral));
 }
 
 /** All of them, by their number. */
