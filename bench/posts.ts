@@ -1,12 +1,12 @@
 import { setLike } from '@/lib/comments/likes';
+import { getComments } from '@/lib/comments/queries';
 import { createComment } from '@/lib/flows/comments/say-comment';
 import { publishPost } from '@/lib/flows/posts/publish-post';
+import { getAuthorCard } from '@/lib/posts/author-card';
 import { readFeedIds } from '@/lib/posts/feed';
 import type { PostNarrowing } from '@/lib/posts/find-posts';
 import { emptyPostForm } from '@/lib/posts/post-form';
-import { postDetailSelect } from '@/lib/posts/post-projection';
-import { publicPosts } from '@/lib/posts/public-posts';
-import { listPostHeads } from '@/lib/posts/queries';
+import { getPost, listPostHeads } from '@/lib/posts/queries';
 import { findPostIds } from '@/lib/posts/search';
 import { deltaOfText } from '@/lib/rich-text/delta';
 import { db } from '@/lib/server/db';
@@ -38,12 +38,7 @@ export async function measurePosts(databasePid: number): Promise<PostsResult> {
       readFeedIds(narrowings[at % times] ?? narrowings[0]),
     ),
     await measure('feed with filters', (at) => readPage(narrowings[at % times] ?? narrowings[0])),
-    await measure('a post', (at) =>
-      db.post.findFirst({
-        where: { AND: [{ publicId: ids[at % ids.length] ?? '' }, publicPosts] },
-        select: postDetailSelect,
-      }),
-    ),
+    await measure('a post with its page', (at) => readPostPage(ids[at % ids.length] ?? '')),
     ...(await measureSearches()),
     ...(await measureWrites(ids)),
   ];
@@ -54,6 +49,13 @@ type Feed = PostNarrowing & Pick<Parameters<typeof readFeedIds>[0], 'time' | 'pa
 
 async function readPage(input: Feed): Promise<void> {
   await listPostHeads((await readFeedIds(input)).ids, 'vi');
+}
+
+/** All that the page of a post asks for. */
+async function readPostPage(publicId: string): Promise<void> {
+  const post = await getPost(publicId, 'vi');
+  const card = post?.author.card;
+  await Promise.all([getComments(publicId, 1), card && getAuthorCard(card.publicId, 'vi')]);
 }
 
 /** Any filters together, each with any of its values: most of them are rare. */

@@ -2,7 +2,7 @@ import { listingRows, type SearchRow, searchRow } from '@/lib/directory/index-ro
 import { lockCard } from '@/lib/directory/locks';
 import { isPublicCard } from '@/lib/directory/public-cards';
 import { encodeNumbers, encodeTokens } from '@/lib/directory/row-encoding';
-import { replaceTerms } from '@/lib/directory/terms';
+import { indexWritten } from '@/lib/directory/terms';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer, readGazetteer } from '@/lib/search/gazetteer-rows';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
@@ -17,7 +17,7 @@ export async function unindexCard(tx: Tx, cardId: number): Promise<void> {
   const rows = await tx.$queryRaw<{ terms: string[] }[]>`
     WITH listing AS (DELETE FROM card_listing WHERE card_id = ${cardId})
     DELETE FROM card_search WHERE card_id = ${cardId} RETURNING terms`;
-  await replaceTerms(tx, 'cards', rows, []);
+  await indexWritten(tx, 'cards', rows, []);
 }
 
 async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
@@ -42,7 +42,7 @@ async function writeRow(tx: Tx, row: SearchRow): Promise<void> {
     SELECT scope, ${row.cardId}, ${row.listedAt}, ${row.nameKey} FROM scopes
     ON CONFLICT (card_id, scope) DO UPDATE SET listed_at = excluded.listed_at, name_key = excluded.name_key
     WHERE (card_listing.listed_at, card_listing.name_key) IS DISTINCT FROM (excluded.listed_at, excluded.name_key)`;
-  await replaceTerms(tx, 'cards', before, [row]);
+  await indexWritten(tx, 'cards', before, [row]);
 }
 
 /**

@@ -12,7 +12,7 @@ export type ExplainedPart = {
   kind: Clause['kind'];
   provinceCodes: string[];
   industryIds: number[];
-  /** Phrases that count as well. */
+  /** Phrases that count as well; those of a numbered district, whose city is the province. */
   standsFor: string[];
   /** What the index was asked for, each way in its tokens. */
   tokens: string[];
@@ -53,7 +53,10 @@ export async function explainSearch(q: string, locale: Locale): Promise<Explaine
 function explained({ text, kind, any, meanings = [] }: Clause): ExplainedPart {
   const regions = meanings.flatMap((meaning) => (meaning.kind === 'region' ? [meaning.code] : []));
   const industries = meanings.flatMap((meaning) => (meaning.kind === 'industry' ? [meaning.id] : []));
-  const phrases = meanings.flatMap((meaning) => (meaning.kind === 'equal' ? meaning.texts : []));
+  const phrases = meanings.flatMap((meaning) => {
+    if (meaning.kind === 'region') return meaning.district?.written ?? [];
+    return meaning.kind === 'equal' ? meaning.texts : [];
+  });
   return {
     text,
     kind,

@@ -8,6 +8,7 @@ import { db } from '@/lib/server/db';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { clampPage, pageCount, pageSize } from '@/lib/shared/paging';
 import { readEqualPhrases } from '@/lib/translation/phrases/equal-phrases';
+import { keptSearch } from './kept-search';
 import { leadByPhrase } from './phrase-leads';
 import { type SearchHelp, searchHelp } from './search-help';
 import { relaxQuery } from './search-relaxation';
@@ -178,7 +179,15 @@ const hasWords = ({ parsed }: Pick<Instead, 'parsed'>) => parsed.clauses.some(({
  * in the name, all words in the name, industry or region, other texts; active members before others, newer before
  * older. A query that finds nothing is completed, corrected, and asked for less; never where it is to be exact.
  */
-export async function searchCards(input: SearchInput): Promise<SearchPage> {
+export function searchCards({ reorder, ...input }: SearchInput): Promise<SearchPage> {
+  return reorder === undefined ? searchBest(input) : search({ ...input, reorder });
+}
+
+const searchBest = keptSearch('search-cards', 'cards', (input: Omit<SearchInput, 'reorder'>) =>
+  search(input),
+);
+
+async function search(input: SearchInput): Promise<SearchPage> {
   const gazetteer = await getGazetteer(db, input.locale);
   const options = { contacts: input.contacts, equals: await readEqualPhrases(input.locale) };
   const filter = knownFilter(input, gazetteer);

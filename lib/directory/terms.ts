@@ -2,6 +2,8 @@ import 'server-only';
 import type { WordList } from '@/lib/search/spelling';
 import { bigrams, wordToken } from '@/lib/search/tokens';
 import { isLatinTerm } from '@/lib/search/typing-errors';
+import { invalidate } from '@/lib/server/cache/invalidate';
+import { searchTag } from '@/lib/server/cache/tags';
 import type { Tx } from '@/lib/server/db';
 import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { lockTerms, tryLockTerms } from './locks';
@@ -55,12 +57,12 @@ async function dropTerms(tx: Tx, list: WordList, gone: readonly string[]): Promi
 }
 
 /**
- * Brings the words of a list to what some rows of its index have now: adds what is new, forgets what stands in no row any more. The
- * caller has written the rows.
+ * What follows from rows of an index that were written: its list of words gets what is new and forgets what stands in no row any more,
+ * and answers of searches that are kept are out of date.
  * @param before those rows as they were, without those that are new
  * @param now as they are, without those that are gone
  */
-export async function replaceTerms(
+export async function indexWritten(
   tx: Tx,
   list: WordList,
   before: readonly RowOfTerms[],
@@ -69,6 +71,7 @@ export async function replaceTerms(
   const [had, have] = [termsOfRows(before), termsOfRows(now)];
   await addTerms(tx, list, [...have.difference(had)]);
   await dropTerms(tx, list, [...had.difference(have)]);
+  if (before.length + now.length > 0) await invalidate(tx, [searchTag(list)]);
 }
 
 type RowOfTerms = { terms: readonly string[] | null };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { encodeTokens } from '@/lib/directory/row-encoding';
-import { replaceTerms } from '@/lib/directory/terms';
+import { indexWritten } from '@/lib/directory/terms';
 import { textOfDelta } from '@/lib/rich-text/text';
 import type { Gazetteer } from '@/lib/search/gazetteer';
 import { getGazetteer } from '@/lib/search/gazetteer-rows';
@@ -76,7 +76,7 @@ export async function indexPosts(tx: Tx, postIds: readonly number[], gazetteer?:
   const known = posts.length === 0 ? null : (gazetteer ?? (await getGazetteer(tx)));
   const rows = known === null ? [] : posts.map((post) => postSearchRow(post, known));
   if (rows.length > 0) await writeRows(tx, rows);
-  await replaceTerms(tx, 'posts', before, rows);
+  await indexWritten(tx, 'posts', before, rows);
   if (posts.length === 0) return;
   // Raw, because this is no change of the post: its updated_at stays.
   await tx.$executeRaw`

@@ -1,4 +1,5 @@
 import 'server-only';
+import { keptSearch } from '@/lib/directory/kept-search';
 import { relaxQuery } from '@/lib/directory/search-relaxation';
 import { completions, corrections, firstThatFinds } from '@/lib/directory/search-wordings';
 import { searchQueries } from '@/lib/directory/tsquery';
@@ -77,16 +78,19 @@ async function askInstead(
   return less && { ...(await ask(less.parsed, search, now)), corrected: null, leftOut: less.leftOut };
 }
 
+const findKept = keptSearch('search-posts', 'posts', (search: PostSearch) => findPostIds(search));
+
 /**
  * Searches the posts that lists show: all terms have to match; those in the title first, then topic, author, industry and region,
  * then other texts; of the equally good the newest first. What finds nothing is completed, corrected, and asked for less.
  */
-export async function findPosts(search: PostSearch, now = new Date()): Promise<FoundPosts> {
-  const found = await findPostIds(search, now);
+export async function findPosts(search: PostSearch, now?: Date): Promise<FoundPosts> {
+  const find = now === undefined ? findKept : (asked: PostSearch) => findPostIds(asked, now);
+  const found = await find(search);
   const last = pageCount(Math.min(found.total, mostListed));
   // Of a page behind the last one, which an old address names, the last one.
   const { ids, total, corrected, leftOut } =
-    search.page > last ? await findPostIds({ ...search, page: last }, now) : found;
+    search.page > last ? await find({ ...search, page: last }) : found;
   return {
     posts: await listKeptPostHeads(ids, search.locale),
     total: totalOf({ total }),

@@ -19,7 +19,7 @@ const clausesOf = (query: string, known = gazetteer) => parseQuery(query, known,
 
 it('knows a district by its number in every spelling, alone and beside its city', () => {
   const spellings = [
-    ...['quận 1', 'QUAN 1', 'quận1', 'q1', 'Q.1', 'q 1', 'Q. 01', 'district 1', 'Dist. 1'],
+    ...['quận 1', 'QUAN 1', 'quận1', 'q1', 'Q.1', 'q 1', 'Q. 01', 'district 1', 'Dist. 1', 'District One'],
     ...['第一郡', '第1郡', '一郡', '1郡', '第1区', '第一區', '1区', '１区', '1군', '제1군'],
   ];
   for (const text of spellings) {
@@ -46,7 +46,7 @@ it('asks for the address that names it, or a text that says so, never for the nu
 });
 
 it('knows none in what is another word, past the twelfth, and without its city', () => {
-  for (const text of ['quán 1', 'quận 13', 'quận Ba Đình', '1', 'phường 1', '郡'])
+  for (const text of ['quán 1', 'quận 13', 'quận Ba Đình', 'quận Hai Bà Trưng', '1', 'phường 1', '郡'])
     expect(
       clausesOf(text).map(({ kind }) => kind),
       text,

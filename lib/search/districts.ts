@@ -12,9 +12,17 @@ export type District = {
   written: readonly string[];
 };
 
+/** Templates with the number in figures and in words; not in those of Vietnamese, where Ba Đình and Hai Bà Trưng begin so. */
 function spell(templates: readonly string[], number: number): string[] {
-  const numeral = table.numerals[number - 1] ?? '';
-  return templates.map((text) => text.replace('{n}', String(number)).replace('{numeral}', numeral));
+  const { han, english } = table;
+  const written = {
+    n: String(number),
+    han: han[number - 1],
+    english: english[number - 1],
+  };
+  return templates.map((text) =>
+    Object.entries(written).reduce((filled, [name, word]) => filled.replace(`{${name}}`, word ?? ''), text),
+  );
 }
 
 /** All of them, by their number. */

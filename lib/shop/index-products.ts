@@ -1,6 +1,6 @@
 import 'server-only';
 import { encodeTokens } from '@/lib/directory/row-encoding';
-import { replaceTerms } from '@/lib/directory/terms';
+import { indexWritten } from '@/lib/directory/terms';
 import type { Delta } from '@/lib/rich-text/delta';
 import { textOfDelta } from '@/lib/rich-text/text';
 import { TOKENS_VERSION } from '@/lib/search/tokens';
@@ -103,7 +103,7 @@ export async function indexProducts(tx: Tx, productIds: readonly number[]): Prom
   await tx.$executeRaw`DELETE FROM product_listing WHERE product_id = ANY (${ids}::integer[])`;
   const rows = products.map((product) => productRow(product));
   if (rows.length > 0) await writeRows(tx, rows);
-  await replaceTerms(tx, 'products', before, rows);
+  await indexWritten(tx, 'products', before, rows);
   if (products.length === 0) return;
   // Raw, because this is no change of the product: its updated_at stays.
   await tx.$executeRaw`

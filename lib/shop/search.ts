@@ -1,4 +1,5 @@
 import 'server-only';
+import { keptSearch } from '@/lib/directory/kept-search';
 import { relaxQuery } from '@/lib/directory/search-relaxation';
 import type { Total } from '@/lib/directory/search-run';
 import { completions, corrections, firstThatFinds } from '@/lib/directory/search-wordings';
@@ -175,10 +176,13 @@ type Wanted = Omit<Asked, 'narrowing'> & {
   take: number;
 };
 
+/** What prices and stock narrow is asked anew each time. */
+const findKept = keptSearch('search-products', 'products', findProductIds);
+
 /** A page of the products that a text finds, the best first; `take` of them. */
 export async function findProducts({ province, page, take, ...asked }: Wanted): Promise<FoundProducts> {
   const narrowing = { categoryId: null, seller: null, low: null, high: null, inStock: false, province };
-  const { ids, ...told } = await findProductIds({ ...asked, narrowing });
+  const { ids, ...told } = await findKept({ ...asked, narrowing });
   const best = ids.slice(0, mostListed);
   const last = pageCount(best.length);
   // Of a page behind the last one, which an old address names, the last one.

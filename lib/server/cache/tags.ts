@@ -75,6 +75,9 @@ export const phrasebookTag = (): Tag => tag('phrasebook');
 /** The list of words that are looked for in what members write. */
 export const watchedWordsTag = (): Tag => tag('watched-words');
 
+/** What the search index has of cards, posts or products: each row of it that is written. */
+export const searchTag = (list: 'cards' | 'posts' | 'products'): Tag => tag('search', list);
+
 /** The words that many people search. */
 export const hotWordsTag = (): Tag => tag('hot-words');
 

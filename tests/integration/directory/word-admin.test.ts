@@ -94,6 +94,12 @@ describe('the table of words', () => {
     expect(asides).toEqual([{ text: 'quuxplease', role: 'filler' }]);
   });
 
+  it('tells a numbered district by its spellings and its city', async () => {
+    const { parts } = await explainSearch('quận 1', 'vi');
+    expect(parts).toMatchObject([{ text: 'quận 1', kind: 'region', provinceCodes: ['79'] }]);
+    expect(parts[0]?.standsFor).toContain('第一郡');
+  });
+
   it('changes, takes out and puts back what the site comes with', async () => {
     const id = await addCard({ companyName: 'Quux jewellery' });
     const key = 'equal:jewelry';
