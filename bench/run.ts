@@ -164,7 +164,7 @@ async function crawlAnew({ cards }: Samples): Promise<CrawlResult> {
 
 /** Likewise: what open streams take is measured in a process that has nothing else. */
 async function holdStreams(): Promise<LiveResult> {
-  const site = await openSite(children, null);
+  const site = await openSite(children, plan.profile);
   try {
     await pause(5_000);
     return await measureLive(site, plan.databasePid, plan.seconds);

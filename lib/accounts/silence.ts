@@ -23,7 +23,8 @@ export function isSpeechObstacle(code: string): code is SpeechObstacle {
   return speechObstacles.some((known) => known === code);
 }
 
-type Speaker = { silencedUntil: Date | null; mobile: string | null; mobileVerifiedAt: Date | null };
+/** What decides whether a member may speak. */
+export type Speaker = { silencedUntil: Date | null; mobile: string | null; mobileVerifiedAt: Date | null };
 
 /**
  * Why a member may not speak now; null where they may. Pages and server ask the same.

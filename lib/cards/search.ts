@@ -9,10 +9,9 @@ import { AppError } from '@/lib/server/errors';
 import { logUnexpected, requestAddress, withRequest } from '@/lib/server/log';
 import { takeRateLimit } from '@/lib/server/rate-limit';
 import type { CardKind } from '@/lib/shared/card-kind';
-import { cardNamesOf } from './card-projection';
 import type { Found, ShownSearch } from './found';
 import { findChoices } from './found-choices';
-import { listCardHeads } from './queries';
+import { listKeptCardHeads } from './queries';
 import { type ReadSearch, readSearch, type SearchQuery, searchGroups } from './read-search';
 import { resultOrder } from './result-order';
 
@@ -43,7 +42,7 @@ export async function findShown(asked: Asked & { contacts: boolean }): Promise<F
     reorder: resultOrder(search.sort, locale),
   });
   const [cards, choices] = await Promise.all([
-    listCardHeads(result.ids, locale, cardNamesOf(taxonomy)),
+    listKeptCardHeads(result.ids, locale),
     findChoices({ result, search, kind, locale, taxonomy, now }),
   ]);
   return { search: shownSearch(search), cards, choices, ...toldOf(result, taxonomy) };

@@ -2,13 +2,14 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { db } from '@/lib/server/db';
 import type { Viewer } from '@/lib/shared/viewer';
-import { findGate } from './answers';
 import { historySize } from './limits';
-import { bareSelect, type MessageRow, messageSelect, messageView, seenBy } from './message-rows';
+import { bareSelect, type MessageRow, messageSelect, messageView, plainRow, seenBy } from './message-rows';
 import type { ConversationHead, History, MessageView } from './message-view';
 import { isThere, personOf, personSelect } from './people';
+import { messageObstacle } from './policy';
 import type { HistoryQuery } from './schemas';
 import { findSide, type OwnSide } from './sides';
+import { readStanding } from './standing';
 import { withOffers } from './translations/reading';
 
 type Reader = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
@@ -50,18 +51,12 @@ export async function getMessage(
   id: number,
   locale: Locale,
 ): Promise<MessageView> {
-  const { replies } = messageSelect(viewer.id, locale);
-  const bare = await db.message.findUniqueOrThrow({
+  const select = messageSelect(viewer.id, locale);
+  const { replies, ...bare } = await db.message.findUniqueOrThrow({
     where: { id },
-    select: { ...bareSelect, replies },
+    select: { ...bareSelect, replies: select.replies },
   });
-  const { cardId, postId, productId, replyToId, _count } = bare;
-  const isPlain =
-    [cardId, postId, productId, replyToId].every((each) => each === null) && _count.pictures === 0;
-  // Most say something and no more: each of these things is a statement or several, whether there is one or not.
-  const row: MessageRow = isPlain
-    ? { ...bare, pictures: [], card: null, post: null, product: null, replyTo: null }
-    : await db.message.findUniqueOrThrow({ where: { id }, select: messageSelect(viewer.id, locale) });
+  const row = plainRow(bare, replies) ?? (await db.message.findUniqueOrThrow({ where: { id }, select }));
   const side = await db.conversationSide.findUniqueOrThrow({
     where: { conversationId_memberId: { conversationId: bare.conversationId, memberId: viewer.id } },
     select: { memberId: true, clearedUpTo: true },
@@ -75,7 +70,7 @@ async function readHead(
   publicId: string,
   locale: Locale,
 ): Promise<ConversationHead> {
-  const [other, mute, gate, firstUnread] = await Promise.all([
+  const [other, mute, standing, firstUnread] = await Promise.all([
     side.otherId === null
       ? null
       : db.member.findUnique({
@@ -88,7 +83,7 @@ async function readHead(
           where: { memberId_mutedId: { memberId: viewer.id, mutedId: side.otherId } },
           select: { mutedId: true },
         }),
-    side.otherId === null ? null : findGate(db, viewer, { ...side, otherId: side.otherId, kind: 'personal' }),
+    side.otherId === null ? null : readStanding(db, viewer.id, side.otherId),
     side.unread === 0
       ? null
       : db.message.findFirst({
@@ -110,7 +105,7 @@ async function readHead(
     muted: side.mutedAt !== null,
     unread: side.unread,
     firstUnread: firstUnread?.publicId ?? null,
-    obstacle: isThere(other) ? gate : 'gone',
+    obstacle: isThere(other) && standing ? messageObstacle(viewer, standing, 'personal') : 'gone',
   };
 }
 

@@ -70,6 +70,20 @@ export function messageSelect(viewerId: number, locale: Locale) {
   } as const satisfies Prisma.MessageSelect;
 }
 
+/**
+ * A message that says something and no more, which most are: all else that a message may show is a statement or several, whether
+ * there is any or not. Null for one that shows more.
+ */
+export function plainRow(bare: BareRow, replies: MessageRow['replies']): MessageRow | null {
+  const { cardId, postId, productId, replyToId, _count } = bare;
+  const isPlain =
+    [cardId, postId, productId, replyToId].every((each) => each === null) && _count.pictures === 0;
+  return isPlain
+    ? { ...bare, replies, pictures: [], card: null, post: null, product: null, replyTo: null }
+    : null;
+}
+
+type BareRow = Prisma.MessageGetPayload<{ select: typeof bareSelect }>;
 export type MessageRow = Prisma.MessageGetPayload<{ select: ReturnType<typeof messageSelect> }>;
 type LastRow = Prisma.MessageGetPayload<{ select: typeof lastMessageSelect }>;
 

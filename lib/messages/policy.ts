@@ -1,6 +1,8 @@
 import { type Gate, gateOf, type Member } from '@/lib/accounts/policy';
 import { minuteMs } from '@/lib/shared/durations';
-import { withdrawMinutes } from './limits';
+import { mostUnanswered, withdrawMinutes } from './limits';
+import type { MessageKind } from './message-view';
+import type { Standing } from './standing';
 
 /**
  * What keeps a reader from writing; null where the way is open. Who begins a conversation, or writes on in one that nobody
@@ -9,6 +11,19 @@ import { withdrawMinutes } from './limits';
  */
 export function messageGate(viewer: Member | null, { answered }: { answered: boolean }): Gate | null {
   return gateOf(viewer, answered ? 'account' : 'paid');
+}
+
+/**
+ * What keeps a member from writing to another who is there: a gate, or that they said all that a stranger may and nobody answered.
+ */
+export function messageObstacle(
+  writer: Member,
+  { conversation, answered, isRequest, said, friends }: Omit<Standing, 'blocked' | 'muted'>,
+  kind: MessageKind,
+): Gate | 'answerAwaited' | null {
+  const gate = messageGate(writer, { answered });
+  if (gate || answered || conversation === null || kind === 'inquiry') return gate;
+  return isRequest && said >= mostUnanswered && !friends ? 'answerAwaited' : null;
 }
 
 /** Whether a message may be taken back from both: by who sent it, for two minutes. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { gateErrors } from '@/lib/accounts/policy';
-import { assertMaySpeak } from '@/lib/accounts/speech';
+import { speechObstacle } from '@/lib/accounts/silence';
 import { getSetting } from '@/lib/content/queries';
 import type { SettingValue } from '@/lib/content/settings';
 import { foldText } from '@/lib/search/fold';
@@ -9,35 +9,41 @@ import { AppError } from '@/lib/server/errors';
 import { rateLimits } from '@/lib/server/rate-limits';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { areFriends } from '@/lib/social/are-friends';
-import { isBlockedBetween } from '@/lib/social/blocks';
 import { lockPair } from '@/lib/social/locks';
 import { pairOf } from '@/lib/social/pair';
 import { languageOf } from '@/lib/translation/language-of';
-import { findGate } from './answers';
 import { answerAutomatically } from './automatic-answer';
 import { getMessage } from './history';
-import type { MessageForm, SentMessage } from './message-view';
-import { isRequest } from './policy';
+import { bareSelect, messageView, plainRow } from './message-rows';
+import type { MessageForm, MessageKind, MessageView, SentMessage } from './message-view';
+import { isRequest, messageObstacle } from './policy';
 import type { NewMessage } from './schemas';
 import { refreshSides } from './sides';
+import { readStanding, type Standing } from './standing';
 import { findOwnCard, findTarget, type Target } from './targets';
-import { tellAnswer, tellBoth } from './tell';
+import { notifyOfMessage, tellAnswer, tellMessage } from './tell';
 
 export type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
-type Stored = { id: number; text: string; withdrawnAt: Date | null; conversation: { publicId: string } };
+type Stored = {
+  id: number;
+  text: string;
+  withdrawnAt: Date | null;
+  conversation: { publicId: string };
+  /** As its sender sees one that was just written and says something and no more; others are read. */
+  shown?: MessageView;
+};
 
 /**
  * Writes a message to the other of a conversation, the owner of a card, the author of a post, the seller of a product or a friend,
  * and begins the conversation where there is none. One that is sent again is the same message, whatever happened meanwhile. The
  * other's open pages hear of it, and they are notified once a conversation.
  * @throws AppError `notFound` for whoever is not there, was blocked or blocked the sender; those of the gate and of
- *   `assertMaySpeak`; `answerAwaited` where a stranger said all they may; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
+ *   `speechObstacle`; `answerAwaited` where a stranger said all they may; `tooManyRequests` past the new conversations of a day; `conflict` where the identifier has another text
  */
 export async function sendMessage(viewer: Sender, given: NewMessage): Promise<SentMessage> {
-  const sent = await writeOnce(viewer, given);
-  const message = await getMessage(viewer, sent.id, given.locale);
-  return { conversation: sent.conversation.publicId, message };
+  const { id, conversation, shown } = await writeOnce(viewer, given);
+  const message = shown ?? (await getMessage(viewer, id, given.locale));
+  return { conversation: conversation.publicId, message };
 }
 
 /** The same without reading it as its two see it. */
@@ -54,16 +60,18 @@ export async function writeOnce(viewer: Sender, given: SaidMessage): Promise<Sto
 
 /** The same message, where it was stored before. */
 async function findTwin(
-  tx: Pick<Tx, 'message'>,
+  tx: Pick<Tx, '$queryRaw'>,
   { id: senderId }: Sender,
   { clientId, text }: Pick<NewMessage, 'clientId' | 'text'>,
 ): Promise<Stored | null> {
-  const twin = await tx.message.findUnique({
-    where: { senderId_clientId: { senderId, clientId } },
-    select: { id: true, text: true, withdrawnAt: true, conversation: { select: { publicId: true } } },
-  });
-  if (twin && twin.withdrawnAt === null && twin.text !== text) throw new AppError('conflict');
-  return twin;
+  const [found] = await tx.$queryRaw<(Omit<Stored, 'conversation'> & { publicId: string })[]>`
+    SELECT m.id, m.text, m.withdrawn_at AS "withdrawnAt", c.public_id AS "publicId"
+    FROM message m JOIN conversation c ON c.id = m.conversation_id
+    WHERE m.sender_id = ${senderId} AND m.client_id = ${clientId}::uuid`;
+  if (!found) return null;
+  const { publicId, ...twin } = found;
+  if (twin.withdrawnAt === null && twin.text !== text) throw new AppError('conflict');
+  return { ...twin, conversation: { publicId } };
 }
 
 async function writeNew(viewer: Sender, given: SaidMessage): Promise<Stored> {
@@ -88,24 +96,39 @@ export async function writeMessage(
 ): Promise<Stored> {
   const target = await withOwnCard(tx, viewer, given, await findTarget(tx, viewer, given.to));
   const alive = await lockPair(tx, viewer.id, target.otherId);
-  if (!alive.has(viewer.id)) throw new AppError('loginRequired');
+  const speaker = alive.get(viewer.id);
+  if (!speaker) throw new AppError('loginRequired');
   const twin = await findTwin(tx, viewer, given);
   if (twin) return twin;
-  const isThere = alive.has(target.otherId) && !(await isBlockedBetween(tx, viewer.id, target.otherId));
-  if (!isThere) throw new AppError('notFound');
-  const conversation = await findConversation(tx, viewer, target.otherId);
-  const gate = await findGate(tx, viewer, { ...target, conversationId: conversation?.id ?? null });
-  if (gate) throw new AppError(gate === 'answerAwaited' ? gate : gateErrors[gate]);
-  await assertMaySpeak(tx, viewer.id, posting);
-  const waits = await isRequestTo(tx, viewer, target);
-  const into = conversation ?? (await createConversation(tx, viewer, target, waits));
+  const standing = await readStanding(tx, viewer.id, target.otherId);
+  if (!alive.has(target.otherId) || standing.blocked) throw new AppError('notFound');
+  assertMayWrite(viewer, standing, target.kind);
+  const silence = speechObstacle(speaker, posting);
+  if (silence) throw new AppError(silence);
+  const waits = isRequest(target.kind, standing);
+  const into = standing.conversation ?? (await createConversation(tx, viewer, target, waits));
   const message = await storeMessage(tx, viewer, into.id, target, given);
   const asked = { ...target, senderId: viewer.id, conversationId: into.id };
   const answer = given.form === 'text' ? await answerAutomatically(tx, asked, posting) : null;
-  await arrive(tx, viewer, target, into, waits);
-  await tellBoth(tx, viewer, target.otherId, into, message.publicId);
-  if (answer !== null) await tellAnswer(tx, viewer, target.otherId, into, answer);
-  return { ...message, conversation: { publicId: into.publicId } };
+  // To write is to accept: one's own side is in the inbox. The other's leaves the requests for an inquiry and for a friend.
+  const sides = await refreshSides(tx, into.id, waits ? [viewer.id] : [viewer.id, target.otherId]);
+  const other = sides.find(({ memberId }) => memberId === target.otherId);
+  const isQuiet = standing.muted || other === undefined || other.muted;
+  await tellMessage(tx, [viewer.id, target.otherId], into, message.publicId);
+  if (!isQuiet) await notifyOfMessage(tx, viewer, other, into);
+  if (answer !== null) await tellAnswer(tx, [viewer.id, target.otherId], into, answer);
+  const plain = plainRow(message, []);
+  return {
+    ...message,
+    conversation: { publicId: into.publicId },
+    ...(plain && { shown: messageView(plain, { memberId: viewer.id, clearedUpTo: 0 }, given.locale) }),
+  };
+}
+
+/** @throws AppError the gate, or `answerAwaited` */
+function assertMayWrite(writer: Sender, standing: Standing, kind: MessageKind): void {
+  const obstacle = messageObstacle(writer, standing, kind);
+  if (obstacle) throw new AppError(obstacle === 'answerAwaited' ? obstacle : gateErrors[obstacle]);
 }
 
 /** An offered card is what such a message is about. */
@@ -117,19 +140,6 @@ async function withOwnCard(tx: Tx, { id }: Sender, { form }: Written, target: Ta
 }
 
 type Conversation = { id: number; publicId: string };
-
-function findConversation(tx: Tx, { id }: Sender, otherId: number): Promise<Conversation | null> {
-  return tx.conversation.findUnique({
-    where: { lowId_highId: pairOf(id, otherId) },
-    select: { id: true, publicId: true },
-  });
-}
-
-/** Whether what is written lies among the other's requests, until they answer. */
-async function isRequestTo(tx: Tx, { id }: Sender, { otherId, kind }: Target): Promise<boolean> {
-  // Only of what may be one it is asked whether they are friends.
-  return isRequest(kind, { friends: false }) && !(await areFriends(tx, id, otherId));
-}
 
 /** With both sides; under the lock of the pair there is none yet. */
 async function createConversation(
@@ -178,6 +188,9 @@ async function assertMayBegin(tx: Tx, memberId: number): Promise<void> {
   throw new AppError('tooManyRequests', { retryAfterSeconds });
 }
 
+// Counted by the caller, it would be another statement.
+const { _count, ...ownSelect } = bareSelect;
+
 async function storeMessage(
   tx: Tx,
   { id: senderId }: Sender,
@@ -190,8 +203,8 @@ async function storeMessage(
       ? null
       : await tx.message.findFirst({ where: { publicId: replyTo, conversationId }, select: { id: true } });
   if (replyTo !== null && !answered) throw new AppError('notFound');
-  const shown = await ownPictures(tx, senderId, pictures);
-  return tx.message.create({
+  const rows = await ownPictures(tx, senderId, pictures);
+  const message = await tx.message.create({
     data: {
       publicId: newPublicId(),
       conversationId,
@@ -207,10 +220,11 @@ async function storeMessage(
       productId,
       replyToId: answered?.id ?? null,
       // Named where there are none, it would be another statement.
-      ...(shown.length > 0 && { pictures: { createMany: { data: shown } } }),
+      ...(rows.length > 0 && { pictures: { createMany: { data: rows } } }),
     },
-    select: { id: true, publicId: true, text: true, withdrawnAt: true },
+    select: ownSelect,
   });
+  return { ...message, _count: { pictures: rows.length } };
 }
 
 /**
@@ -231,19 +245,4 @@ async function ownPictures(tx: Tx, ownerId: number, keys: readonly string[]) {
     const mediaId = ids.get(key);
     return mediaId === undefined ? [] : [{ position, mediaId }];
   });
-}
-
-/** To write is to accept: one's own side is in the inbox. The other's leaves the requests for an inquiry and for a friend. */
-async function arrive(
-  tx: Tx,
-  { id }: Sender,
-  { otherId }: Target,
-  { id: conversationId }: Conversation,
-  waits: boolean,
-): Promise<void> {
-  await tx.conversationSide.updateMany({
-    where: { conversationId, place: 'request', memberId: { in: waits ? [id] : [id, otherId] } },
-    data: { place: 'inbox' },
-  });
-  await refreshSides(tx, conversationId);
 }

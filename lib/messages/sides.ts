@@ -4,6 +4,7 @@ import { AppError } from '@/lib/server/errors';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { Viewer } from '@/lib/shared/viewer';
 import { mostUnread } from './limits';
+import type { ConversationPlace } from './message-view';
 
 type Member = Pick<Viewer, 'id'>;
 
@@ -50,14 +51,24 @@ export async function findSide(
 
 export type OwnSide = Awaited<ReturnType<typeof findSide>>;
 
+/** What a new message asks of a side. */
+export type Side = { memberId: number; place: ConversationPlace; muted: boolean; unread: number };
+
 /**
  * Writes what follows from the messages to both sides of a conversation: its newest one, whose that is, whether it was viewed,
  * and how many are unread. What answered by itself is not what its sender wrote last: the inquiry waits for them still. After whatever changes a message or what a side sees of them.
+ * @param accepting members on whose side it leaves the requests
+ * @returns both sides as they are now
  */
-export async function refreshSides(tx: Pick<Tx, '$executeRaw'>, conversationId: number): Promise<void> {
-  await tx.$executeRaw`
+export function refreshSides(
+  tx: Pick<Tx, '$queryRaw'>,
+  conversationId: number,
+  accepting: readonly number[] = [],
+): Promise<Side[]> {
+  return tx.$queryRaw<Side[]>`
     UPDATE conversation_side side
-    SET last_message_id = newest.id,
+    SET place = CASE WHEN side.member_id = ANY (${[...accepting]}::integer[]) THEN 'inbox' ELSE side.place END,
+      last_message_id = newest.id,
       last_from_me = coalesce(newest.sender_id = side.member_id, false),
       last_viewed = coalesce(newest.sender_id = side.member_id AND newest.viewed_at IS NOT NULL, false),
       unread = waiting.count
@@ -76,5 +87,6 @@ export async function refreshSides(tx: Pick<Tx, '$executeRaw'>, conversationId: 
             SELECT 1 FROM message_hidden h WHERE h.message_id = m.id AND h.member_id = own.member_id)
         LIMIT ${mostUnread + 1}) those) waiting
     WHERE own.conversation_id = ${conversationId}
-      AND side.conversation_id = own.conversation_id AND side.member_id = own.member_id`;
+      AND side.conversation_id = own.conversation_id AND side.member_id = own.member_id
+    RETURNING side.member_id AS "memberId", side.place::text AS place, side.muted_at IS NOT NULL AS muted, side.unread`;
 }

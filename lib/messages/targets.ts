@@ -7,13 +7,12 @@ import { AppError } from '@/lib/server/errors';
 import type { Viewer } from '@/lib/shared/viewer';
 import { publicProducts } from '@/lib/shop/public-products';
 import { areFriends } from '@/lib/social/are-friends';
-import { pairOf } from '@/lib/social/pair';
 import { aboutCardSelect, aboutOf, aboutPostSelect, aboutProductSelect } from './about';
-import { findGate } from './answers';
 import type { MessageKind, Opening } from './message-view';
 import { personOf, personSelect } from './people';
+import { messageObstacle } from './policy';
 import type { MessageTarget } from './schemas';
-import { findSide } from './sides';
+import { readStanding } from './standing';
 
 type Reader = Pick<Viewer, 'id' | 'vipType' | 'membershipStatus'>;
 
@@ -41,13 +40,8 @@ export async function findTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: Message
 
 async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget): Promise<Target | null> {
   if ('conversation' in to) {
-    const { otherId, conversationId } = await findSide(tx, viewer, to.conversation);
-    const newest = await tx.message.findFirst({
-      where: { conversationId },
-      orderBy: { id: 'desc' },
-      select: { kind: true },
-    });
-    return otherId === null ? null : { otherId, kind: newest?.kind ?? 'personal', ...nothing };
+    const side = await readOther(tx, viewer, to.conversation);
+    return side && { ...nothing, ...side };
   }
   if ('card' in to) {
     const card = await tx.card.findFirst({
@@ -82,6 +76,20 @@ async function readTarget(tx: Tx, viewer: Pick<Viewer, 'id'>, to: MessageTarget)
   return { otherId: member.id, kind: 'personal', ...nothing };
 }
 
+/** Who else is in a conversation of the member's, and of which kind its newest message is; null where nobody is. */
+async function readOther(
+  tx: Pick<Tx, '$queryRaw'>,
+  { id }: Pick<Viewer, 'id'>,
+  conversation: string,
+): Promise<Pick<Target, 'otherId' | 'kind'> | null> {
+  const [row] = await tx.$queryRaw<{ otherId: number; kind: MessageKind }[]>`
+    SELECT s.other_id AS "otherId", coalesce(
+      (SELECT m.kind::text FROM message m WHERE m.conversation_id = c.id ORDER BY m.id DESC LIMIT 1), 'personal') AS kind
+    FROM conversation c JOIN conversation_side s ON s.conversation_id = c.id
+    WHERE c.public_id = ${conversation} AND s.member_id = ${id} AND s.other_id IS NOT NULL`;
+  return row ?? null;
+}
+
 /**
  * The card that a member gives away: the one of the person before that of the firm, as others see them in messages.
  * @param cardId this one, if it is still theirs and shown
@@ -104,29 +112,22 @@ export async function getOpening(
   locale: Locale,
 ): Promise<Opening> {
   const { otherId, kind, cardId, postId, productId } = await findTarget(db, viewer, to);
-  const [other, card, post, product, conversation, blocked] = await Promise.all([
+  const [other, card, post, product, standing] = await Promise.all([
     db.member.findUnique({ where: { id: otherId }, ...personSelect(viewer.id) }),
     cardId === null ? null : db.card.findUnique({ where: { id: cardId }, select: aboutCardSelect }),
     postId === null ? null : db.post.findUnique({ where: { id: postId }, select: aboutPostSelect }),
     productId === null
       ? null
       : db.product.findUnique({ where: { id: productId }, select: aboutProductSelect(locale) }),
-    db.conversation.findUnique({
-      where: { lowId_highId: pairOf(viewer.id, otherId) },
-      select: { id: true, publicId: true },
-    }),
-    db.block.findUnique({
-      where: { memberId_blockedId: { memberId: viewer.id, blockedId: otherId } },
-      select: { memberId: true },
-    }),
+    readStanding(db, viewer.id, otherId),
   ]);
   const person = personOf(other, locale);
-  if (!person || blocked) throw new AppError('notFound');
+  if (!person || standing.blocked) throw new AppError('notFound');
   return {
     person,
     kind,
     about: aboutOf({ card, post, product }, locale),
-    conversation: conversation?.publicId ?? null,
-    obstacle: await findGate(db, viewer, { conversationId: conversation?.id ?? null, otherId, kind }),
+    conversation: standing.conversation?.publicId ?? null,
+    obstacle: messageObstacle(viewer, standing, kind),
   };
 }

@@ -1,51 +1,55 @@
 import 'server-only';
 import { notificationKinds } from '@/lib/notifications/kinds';
+import { notify } from '@/lib/notifications/notify';
 import { enqueuePush } from '@/lib/push/enqueue-push';
 import type { Tx } from '@/lib/server/db';
 import { announceAllLive } from '@/lib/server/live/announce';
 import type { Viewer } from '@/lib/shared/viewer';
-import { notifyFrom } from '@/lib/social/notify-from';
+import type { Side } from './sides';
 
-type Conversation = { id: number; publicId: string };
+type Conversation = { publicId: string };
+type Pair = readonly [senderId: number, otherId: number];
 
 /** What answered by itself is shown, and is no news for anybody's mail. */
 export async function tellAnswer(
   tx: Tx,
-  { id }: Pick<Viewer, 'id'>,
-  otherId: number,
+  [senderId, otherId]: Pair,
   { publicId: conversation }: Conversation,
   message: string,
 ): Promise<void> {
   await announceAllLive(tx, [
-    { memberIds: [id, otherId], kind: 'message', data: { conversation, message } },
-    { memberIds: [id], kind: 'unread', data: {} },
+    { memberIds: [senderId, otherId], kind: 'message', data: { conversation, message } },
+    { memberIds: [senderId], kind: 'unread', data: {} },
+  ]);
+}
+
+/** Of a message: the open pages of both. */
+export async function tellMessage(
+  tx: Tx,
+  [senderId, otherId]: Pair,
+  { publicId: conversation }: Conversation,
+  message: string,
+): Promise<void> {
+  await announceAllLive(tx, [
+    { memberIds: [senderId, otherId], kind: 'message', data: { conversation, message } },
+    { memberIds: [otherId], kind: 'unread', data: {} },
   ]);
 }
 
 /**
- * Of a message: the open pages of both, and its recipient unless the conversation is muted, once while it is unread. What strangers
- * write into a request is pushed once: it makes no sound with each message.
+ * Notifies whoever got a message, once while it is unread; the caller knows that they want to hear of it. What strangers write into a
+ * request is pushed once: it makes no sound with each message.
  */
-export async function tellBoth(
+export async function notifyOfMessage(
   tx: Tx,
-  { id, nickname }: Pick<Viewer, 'id' | 'nickname'>,
-  otherId: number,
-  { id: conversationId, publicId: conversation }: Conversation,
-  message: string,
+  { id: actorId, nickname }: Pick<Viewer, 'id' | 'nickname'>,
+  { memberId, place, unread }: Side,
+  { publicId }: Conversation,
 ): Promise<void> {
-  await announceAllLive(tx, [
-    { memberIds: [id, otherId], kind: 'message', data: { conversation, message } },
-    { memberIds: [otherId], kind: 'unread', data: {} },
-  ]);
-  const side = await tx.conversationSide.findUnique({
-    where: { conversationId_memberId: { conversationId, memberId: otherId } },
-    select: { place: true, mutedAt: true, unread: true },
-  });
-  if (!side || side.mutedAt !== null) return;
-  const about = { name: nickname, publicId: conversation };
-  const kind = side.place === 'request' ? 'messageRequested' : 'messageReceived';
-  if (!(await notifyFrom(tx, id, otherId, kind, about))) return;
-  if (kind === 'messageRequested' && side.unread > 1) return;
+  const about = { name: nickname, publicId };
+  const kind = place === 'request' ? 'messageRequested' : 'messageReceived';
+  if (!(await notify(tx, memberId, kind, about, { actorId }))) return;
+  if (kind === 'messageRequested' && unread > 1) return;
   const path = notificationKinds[kind].path(about);
-  if (path) await enqueuePush(tx, otherId, { kind: 'message', from: nickname, path });
+  if (path) await enqueuePush(tx, memberId, { kind: 'message', from: nickname, path });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { knownLocale } from '@/lib/i18n/locales';
 import type { Tx } from '@/lib/server/db';
-import { announceLive } from '@/lib/server/live/announce';
+import { announceAllLive } from '@/lib/server/live/announce';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { dayMs } from '@/lib/shared/durations';
 import { notificationMail } from './emails';
@@ -58,10 +58,11 @@ export async function notifyAll<Kind extends NotificationKind>(
   if (readers.length === 0) return [];
   const added = await store(tx, readers, kind, params, actorIds);
   const ids = readers.map(({ id }) => id);
-  if (list !== 'elsewhere') {
-    await announceLive(tx, ids, 'notification', { list });
-    await announceLive(tx, [...added], 'unread', {});
-  }
+  if (list !== 'elsewhere')
+    await announceAllLive(tx, [
+      { memberIds: ids, kind: 'notification', data: { list } },
+      { memberIds: [...added], kind: 'unread', data: {} },
+    ]);
   const mailed = readers.filter(({ id, delivery, deletedAt }) => {
     return !isRepeated && delivery === 'now' && deletedAt === null && added.has(id);
   });
@@ -83,22 +84,14 @@ async function listReaders(
   memberIds: readonly number[],
   group: PreferenceGroup | null,
 ): Promise<Reader[]> {
-  const members = await tx.member.findMany({
-    where: { id: { in: [...new Set(memberIds)] } },
-    // Of two that notify the same members both write in this order.
-    orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      publicId: true,
-      email: true,
-      locale: true,
-      deletedAt: true,
-      notificationPreferences: { where: { group: group ?? '' }, select: { group: true, delivery: true } },
-    },
-  });
-  return members.map(({ notificationPreferences, ...member }) => ({
+  // Of two that notify the same members both write in this order.
+  const members = await tx.$queryRaw<(Omit<Reader, 'delivery'> & { delivery: Delivery | null })[]>`
+    SELECT m.id, m.public_id AS "publicId", m.email, m.locale, m.deleted_at AS "deletedAt", p.delivery::text AS delivery
+    FROM member m LEFT JOIN notification_preference p ON p.member_id = m.id AND p.group_name = ${group ?? ''}
+    WHERE m.id = ANY (${[...memberIds]}::integer[]) ORDER BY m.id`;
+  return members.map(({ delivery, ...member }) => ({
     ...member,
-    delivery: group === null ? 'now' : deliveryOf(group, notificationPreferences),
+    delivery: group === null ? 'now' : deliveryOf(group, delivery === null ? [] : [{ group, delivery }]),
   }));
 }
 
@@ -112,22 +105,22 @@ async function store<Kind extends NotificationKind>(
 ): Promise<Set<number>> {
   const { list, subject, lifetimeDays } = notificationKinds[kind] as unknown as NotificationRow;
   const expiresAt = new Date(Date.now() + lifetimeDays * dayMs);
-  const rows = await tx.$queryRaw<{ id: number; memberId: number; added: boolean }[]>`
-    INSERT INTO system_message (member_id, kind, list, params, subject, daily, expires_at)
-    SELECT id, ${kind}, ${list}, ${JSON.stringify(params)}::jsonb, ${subject?.(params) ?? null}, daily, ${expiresAt}
-    FROM unnest(${readers.map(({ id }) => id)}::integer[],
-      ${readers.map(({ delivery }) => delivery === 'daily')}::boolean[]) AS reader (id, daily)
-    ON CONFLICT (member_id, kind, subject)
-      WHERE subject IS NOT NULL AND read_at IS NULL AND deleted_at IS NULL
-    DO UPDATE SET created_at = now(), expires_at = excluded.expires_at
-    RETURNING id, member_id AS "memberId", xmax = 0 AS added`;
-  if (actorIds.length > 0)
-    await tx.$executeRaw`
+  const rows = await tx.$queryRaw<{ memberId: number; added: boolean }[]>`
+    WITH stored AS (
+      INSERT INTO system_message (member_id, kind, list, params, subject, daily, expires_at)
+      SELECT id, ${kind}, ${list}, ${JSON.stringify(params)}::jsonb, ${subject?.(params) ?? null}, daily, ${expiresAt}
+      FROM unnest(${readers.map(({ id }) => id)}::integer[],
+        ${readers.map(({ delivery }) => delivery === 'daily')}::boolean[]) AS reader (id, daily)
+      ON CONFLICT (member_id, kind, subject)
+        WHERE subject IS NOT NULL AND read_at IS NULL AND deleted_at IS NULL
+      DO UPDATE SET created_at = now(), expires_at = excluded.expires_at
+      RETURNING id, member_id, xmax = 0 AS added),
+    named AS (
       INSERT INTO notification_actor (message_id, member_id)
-      SELECT message_id, actor_id FROM unnest(${rows.map(({ id }) => id)}::integer[]) AS message (message_id)
-        CROSS JOIN unnest(${[...actorIds]}::integer[]) AS actor (actor_id)
-      ORDER BY message_id, actor_id
-      ON CONFLICT (message_id, member_id) DO UPDATE SET created_at = excluded.created_at`;
+      SELECT stored.id, actor_id FROM stored CROSS JOIN unnest(${[...actorIds]}::integer[]) AS actor (actor_id)
+      ORDER BY stored.id, actor_id
+      ON CONFLICT (message_id, member_id) DO UPDATE SET created_at = excluded.created_at)
+    SELECT member_id AS "memberId", added FROM stored`;
   return new Set(rows.filter(({ added }) => added).map(({ memberId }) => memberId));
 }
 

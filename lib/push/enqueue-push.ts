@@ -12,7 +12,7 @@ const patience = 4_000;
 /** Browsers of a member that are pushed to; who is signed in on more has the last ones. */
 const mostBrowsers = 20;
 
-type Client = Pick<Tx, 'pushSubscription' | '$executeRaw'>;
+type Client = Pick<Tx, '$queryRaw' | '$executeRaw'>;
 
 export type Push = {
   kind: Exclude<PushKind, 'test'>;
@@ -48,12 +48,8 @@ export async function cancelPush(tx: Client, memberId: number, token: string): P
 }
 
 async function listSubscriptions(tx: Client, memberId: number): Promise<number[]> {
-  const rows = await tx.pushSubscription.findMany({
-    where: { memberId },
-    select: { id: true },
-    orderBy: { id: 'desc' },
-    take: mostBrowsers,
-  });
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM push_subscription WHERE member_id = ${memberId} ORDER BY id DESC LIMIT ${mostBrowsers}`;
   return rows.map(({ id }) => id);
 }
 

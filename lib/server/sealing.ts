@@ -9,9 +9,20 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
+/** Derived keys, which each request needs some of; purposes are a few dozen. */
+const keys = new Map<string, Buffer>();
+const mostKeys = 100;
+
 /** A key for one purpose: what is made for another fits nowhere else. */
 function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', env().DATA_SECRET, '', purpose, 32));
+  const secret = env().DATA_SECRET;
+  const name = `${secret} ${purpose}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  if (keys.size >= mostKeys) keys.clear();
+  keys.set(name, key);
+  return key;
 }
 
 /** HMAC-SHA-256 of a text, in hexadecimal: for short secrets that a plain hash would not hide (codes, captcha answers). */

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
 import type { Viewer } from '@/lib/shared/viewer';
 import { endFriendship } from './end-friendship';
-import { lockPair } from './locks';
+import { type Living, lockPair } from './locks';
 import { blocksMost } from './schemas';
 
 /** A member as the viewer met them: `name` is what they were called there. */
@@ -91,7 +91,7 @@ export async function setMute(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: bo
   });
 }
 
-function mustBeThere(there: ReadonlySet<number>, viewer: Pick<Viewer, 'id'>, met: MetPerson): void {
+function mustBeThere(there: Living, viewer: Pick<Viewer, 'id'>, met: MetPerson): void {
   if (!there.has(viewer.id)) throw new AppError('loginRequired');
   if (!there.has(met.id)) throw new AppError('notFound');
 }

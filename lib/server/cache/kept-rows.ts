@@ -7,7 +7,7 @@ import type { Tag } from './tags.ts';
 type Kept = ReadingTime & { row: unknown; tags: readonly Tag[] };
 
 /** Rows of all kinds that a process keeps at most. */
-const mostRows = 5_000;
+const mostRows = 10_000;
 
 const rows = processWide('kept-rows', () => new ByteLru<Kept>(mostRows));
 
