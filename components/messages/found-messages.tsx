@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
+import { searchSize } from '@/lib/messages/limits';
 import { RowTime } from './conversation-row';
 import { PersonPicture } from './person-picture';
 import { TryAgain } from './try-again';
@@ -48,6 +49,7 @@ export function FoundMessages({ member, q }: { member: string; q: string }) {
           );
         })}
       </ul>
+      {data.length === searchSize ? <p className="none">{t('foundNewest', { count: searchSize })}</p> : null}
     </>
   );
 }

@@ -70,6 +70,7 @@ async function Row({ item }: { item: NotificationItem }) {
         )}
         <div className="relative -my-1 flex shrink-0 items-center">
           <NotificationMenu
+            unread={action && isUnread ? id : null}
             title={title}
             person={person}
             off={preference && { ...preference, name: groups(`${preference.group}.title`) }}

@@ -2,18 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useWrite } from '@/components/forms/use-write';
+import { useAskUnread } from '@/components/live/use-unread';
 import { usePersonItems } from '@/components/social/use-person-items';
 import { buttonClass } from '@/components/ui/button';
-import { BellOff, Ellipsis, Settings } from '@/components/ui/icons';
+import { BellOff, Check, Ellipsis, Settings } from '@/components/ui/icons';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuProps } from '@/components/ui/menu';
 import { notify } from '@/components/ui/notify';
 import { useRouter } from '@/lib/i18n/use-navigation';
-import { setPreferenceAction } from '@/lib/notifications/actions';
+import { markReadAction, setPreferenceAction } from '@/lib/notifications/actions';
 import type { Delivery, PreferenceGroup } from '@/lib/notifications/preferences';
 import { paths } from '@/lib/shared/paths';
 
 type Props = {
+  /** One that is unread and leads somewhere: without going there it is read here. */
+  unread: number | null;
   /** What the notification says. */
   title: string;
   /** The group that such notifications can be switched off by: what it is called, and how they come now. */
@@ -38,10 +41,16 @@ function WithPerson({ person, ...props }: Props & { person: Person }) {
   );
 }
 
-function Menu({ title, off, items }: Props & { items: MenuProps['items'] }) {
+function Menu({ unread, title, off, items }: Props & { items: MenuProps['items'] }) {
   const t = useTranslations('notifications.page');
   const router = useRouter();
+  const askUnread = useAskUnread();
   const { write } = useWrite();
+
+  async function read(id: number) {
+    await write({ call: () => markReadAction({ id }), failed: t('failed') });
+    void askUnread();
+  }
 
   async function setDelivery({ group, name, delivery }: NonNullable<Props['off']>, isOff: boolean) {
     const answer = await write({
@@ -66,6 +75,16 @@ function Menu({ title, off, items }: Props & { items: MenuProps['items'] }) {
       trigger={<Ellipsis aria-hidden />}
       className={buttonClass({ tone: 'quiet', size: 'icon' })}
       items={[
+        ...(unread === null
+          ? []
+          : [
+              {
+                key: 'read',
+                text: t('read'),
+                icon: <Check aria-hidden />,
+                onSelect: () => void read(unread),
+              },
+            ]),
         ...items,
         ...(off
           ? [

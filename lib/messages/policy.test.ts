@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canWithdraw, isRequest, messageGate } from './policy';
+import { mostUnanswered } from './limits';
+import { canWithdraw, isRequest, messageGate, messageObstacle } from './policy';
 
 const active = { vipType: 1, membershipStatus: 1 } as const;
 const visitor = { vipType: 0, membershipStatus: 0 } as const;
@@ -19,6 +20,34 @@ describe('who may write', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('what keeps from writing', () => {
+  const met = {
+    conversation: { id: 1, publicId: 'c' },
+    answered: false,
+    isRequest: true,
+    said: mostUnanswered,
+    friends: false,
+  };
+
+  it('is that a stranger said all they may, until they are answered or friends, or it left the requests', () => {
+    expect(messageObstacle(active, met, 'personal')).toBe('answerAwaited');
+    for (const other of [
+      { said: mostUnanswered - 1 },
+      { answered: true },
+      { friends: true },
+      { isRequest: false },
+      { conversation: null },
+    ])
+      expect(messageObstacle(active, { ...met, ...other }, 'personal'), JSON.stringify(other)).toBeNull();
+    expect(messageObstacle(active, met, 'inquiry')).toBeNull();
+  });
+
+  it('is a gate before anything else', () => {
+    expect(messageObstacle(visitor, met, 'personal')).toBe('membership');
+    expect(messageObstacle(expired, met, 'inquiry')).toBe('activation');
   });
 });
 

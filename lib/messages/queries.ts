@@ -5,6 +5,7 @@ import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import type { Viewer } from '@/lib/shared/viewer';
+import { excerpt } from './excerpt';
 import { conversationsSize, mostUnread, searchSize } from './limits';
 import { lastMessageSelect, lastMessageView } from './message-rows';
 import type { ConversationList, FoundMessage } from './message-view';
@@ -149,16 +150,4 @@ export async function searchMessages(
       message: { publicId, mine, text: excerpt(row.text, q) || shown, sentAt },
     };
   });
-}
-
-/** Letters before what was found that an excerpt keeps. */
-const lead = 20;
-
-/** A text from a little before what was found in it, so that a short line shows it. */
-function excerpt(text: string, q: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  const at = line.toLowerCase().indexOf(q.trim().toLowerCase());
-  const from = at > lead ? at - lead : 0;
-  const shown = Array.from(line.slice(from)).slice(0, 120).join('');
-  return from > 0 ? `…${shown}` : shown;
 }

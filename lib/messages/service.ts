@@ -60,14 +60,19 @@ function about(memberId: number, conversation: string) {
   return { memberId, kind: ['messageReceived', 'messageRequested'], subject: conversation } as const;
 }
 
-/** Where nothing of a conversation is unread any more, nor is what its member was notified of it. */
+/** Where nothing of a conversation is unread any more, nor is what its member was notified of it, and nothing is pushed. */
 async function settle(tx: Tx, memberId: number, conversationId: number, conversation: string): Promise<void> {
   const side = await tx.conversationSide.findUnique({
     where: { conversationId_memberId: { conversationId, memberId } },
     select: { unread: true },
   });
-  if (side?.unread === 0) await readNotificationsOf(tx, about(memberId, conversation));
+  if (side?.unread !== 0) return;
+  await readNotificationsOf(tx, about(memberId, conversation));
+  await cancelPush(tx, memberId, pushToken(conversation));
 }
+
+/** Names what is pushed of a conversation. */
+const pushToken = (conversation: string) => tokenOf(paths.memberMessages({ conversation }));
 
 async function findMessage(tx: Tx, conversationId: number, publicId: string) {
   const found = await tx.message.findFirst({
@@ -183,7 +188,7 @@ export async function setMuted(viewer: Reader, conversation: string, muted: bool
     });
     if (muted) {
       await readNotificationsOf(tx, about(viewer.id, conversation));
-      await cancelPush(tx, viewer.id, tokenOf(paths.memberMessages({ conversation })));
+      await cancelPush(tx, viewer.id, pushToken(conversation));
     }
     await announceLive(tx, [viewer.id], 'unread', {});
   });

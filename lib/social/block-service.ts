@@ -1,12 +1,15 @@
 import 'server-only';
 import { forgetActor } from '@/lib/notifications/settle';
+import { cancelPush, tokenOf } from '@/lib/push/enqueue-push';
 import { addOnce } from '@/lib/server/add-once';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { announceLive } from '@/lib/server/live/announce';
+import { paths } from '@/lib/shared/paths';
 import type { Viewer } from '@/lib/shared/viewer';
 import { endFriendship } from './end-friendship';
 import { type Living, lockPair } from './locks';
+import { pairOf } from './pair';
 import { blocksMost } from './schemas';
 
 /** A member as the viewer met them: `name` is what they were called there. */
@@ -53,7 +56,19 @@ async function part(tx: Tx, one: number, other: number): Promise<void> {
   });
   await forgetActor(tx, one, other);
   await forgetActor(tx, other, one);
+  await cancelPushes(tx, one, other);
+  await cancelPushes(tx, other, one);
   await tellBoth(tx, one, other);
+}
+
+/** Takes back what is on its way to a member's browsers of what the other wrote to them. */
+async function cancelPushes(tx: Tx, memberId: number, otherId: number): Promise<void> {
+  const conversation = await tx.conversation.findUnique({
+    where: { lowId_highId: pairOf(memberId, otherId) },
+    select: { publicId: true },
+  });
+  if (!conversation) return;
+  await cancelPush(tx, memberId, tokenOf(paths.memberMessages({ conversation: conversation.publicId })));
 }
 
 /** What is hidden and what is counted of each other is another. */
@@ -87,6 +102,7 @@ export async function setMute(viewer: Pick<Viewer, 'id'>, met: MetPerson, on: bo
     });
     if (!isNew) return;
     await forgetActor(tx, viewer.id, met.id);
+    await cancelPushes(tx, viewer.id, met.id);
     await announceLive(tx, [viewer.id], 'unread', {});
   });
 }

@@ -48,7 +48,7 @@ const arrows: Record<string, readonly string[]> = {
   operations: ['content', 'search', 'shop'],
   points: ['content'],
   orders: ['accounts', 'admins', 'cards', 'content', 'directory', 'points', 'rich-text', 'search', 'shop'],
-  social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'rich-text', 'shop'],
+  social: ['accounts', 'cards', 'directory', 'notifications', 'posts', 'push', 'rich-text', 'shop'],
   banners: ['admins'],
   media: ['admins', 'content', 'directory', 'posts', 'shop'],
   messages: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/member/push/[token]/route';
-import { setMuted } from '@/lib/messages/service';
+import { setMuted, withdrawMessage } from '@/lib/messages/service';
 import {
   createPushSubscriptionAction,
   deletePushSubscriptionAction,
@@ -11,6 +11,7 @@ import { getPushSettings } from '@/lib/push/queries';
 import { sendPush } from '@/lib/push/send-push';
 import { db } from '@/lib/server/db';
 import { membershipStatuses } from '@/lib/shared/viewer';
+import { type MetPerson, setBlock, setMute } from '@/lib/social/block-service';
 import { makeCard } from '@/tests/factories/cards';
 import { tablesWith } from '@/tests/factories/database';
 import { clearJobs } from '@/tests/factories/jobs';
@@ -175,6 +176,32 @@ it('is taken back for a conversation that is muted before it is sent', async () 
   expect(await listJobs()).toEqual([]);
 });
 
+it.each([
+  ['its sender is blocked', (viewer: { id: number }, met: MetPerson) => setBlock(viewer, met, true)],
+  ['its sender is muted', (viewer: { id: number }, met: MetPerson) => setMute(viewer, met, true)],
+  [
+    'its recipient is blocked',
+    ({ id }: { id: number }, met: MetPerson) => setBlock({ id: met.id }, { id, name: 'x' }, true),
+  ],
+])('is taken back where %s before it is sent', async (_when, part) => {
+  const { viewer } = await subscribed();
+  const { writer } = await writeRequest(viewer);
+  await enqueuePush(db, viewer.id, push);
+  await part(viewer, { id: writer.id, name: 'x' });
+  // What is pushed of other things stays.
+  expect((await listJobs()).map(({ payload: { path } }) => path)).toEqual([push.path]);
+});
+
+it('is taken back with the only message that is unread', async () => {
+  const { viewer } = await subscribed();
+  const { writer, conversation, message } = await writeRequest(viewer);
+  const other = await makeMessage(writer, { conversation });
+  await withdrawMessage(writer, { conversation, message: message.publicId });
+  expect(await listJobs()).toHaveLength(1);
+  await withdrawMessage(writer, { conversation, message: other.message.publicId });
+  expect(await listJobs()).toEqual([]);
+});
+
 /** Of a stranger, by the member's card. */
 async function writeRequest(to: { id: number }) {
   await db.member.update({
@@ -183,8 +210,7 @@ async function writeRequest(to: { id: number }) {
   });
   const { publicId: card } = await makeCard({ ownerId: to.id, kind: 'personal' });
   const writer = await makeMember({ vipType: 2, membershipStatus: membershipStatuses.active });
-  const { conversation } = await makeMessage(writer, { card });
-  return { writer, conversation };
+  return { writer, ...(await makeMessage(writer, { card })) };
 }
 
 it('lets nobody take back what is pushed to another', async () => {
