@@ -16,10 +16,10 @@ export class OwnSite {
   readonly log: string[] = [];
   readonly #child: ChildProcess;
 
-  private constructor(port: number, databaseUrl: string, settings: Record<string, string>) {
+  private constructor(port: number, databaseUrl: string, settings: Record<string, string>, dir: string) {
     this.url = `http://localhost:${port}`;
     this.#child = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
-      cwd: root,
+      cwd: dir,
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -40,9 +40,16 @@ export class OwnSite {
     }
   }
 
-  /** @param settings variables of its environment besides those that each has */
-  static async start(databaseUrl: string, settings: Record<string, string> = {}): Promise<OwnSite> {
-    const site = new OwnSite(await anyFreePort(), databaseUrl, settings);
+  /**
+   * @param settings variables of its environment besides those that each has
+   * @param dir of another build than the one under test
+   */
+  static async start(
+    databaseUrl: string,
+    settings: Record<string, string> = {},
+    dir: string = root,
+  ): Promise<OwnSite> {
+    const site = new OwnSite(await anyFreePort(), databaseUrl, settings, dir);
     const end = Date.now() + 60_000;
     while (!(await site.isWell())) {
       if (site.#child.exitCode !== null || Date.now() > end) {
