@@ -21,6 +21,7 @@ import { foldOrder } from '@/lib/orders/order-fold';
 import { newOrderNumber } from '@/lib/orders/order-number';
 import { dueAfter } from '@/lib/orders/order-status';
 import type { PaymentMethod } from '@/lib/orders/payment-methods';
+import { storedReceiver } from '@/lib/orders/receiver';
 import { countSoldUnits } from '@/lib/orders/sold-units';
 import { writePoints } from '@/lib/points/ledger';
 import { lockAccount } from '@/lib/points/locks';
@@ -82,7 +83,8 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
   const paymentMethod = methodOf(input, view.totals);
   const isAccepted = paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
   await assertLeavesStock(tx, buyer, paymentMethod);
-  const { id: _id, isDefault: _isDefault, ...receiver } = address;
+  const { id: _id, isDefault: _isDefault, ...written } = address;
+  const receiver = storedReceiver(written);
   const now = new Date();
   const number = newOrderNumber(now);
   const order = await tx.order.create({
