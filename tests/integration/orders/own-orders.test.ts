@@ -51,6 +51,11 @@ describe('the orders of a member', () => {
     expect(await found({ q: 'den ban' })).toEqual([first.publicId]);
     expect(await found({ q: 'đèn bàn' })).toEqual([first.publicId]);
     expect(await found({ q: '100%' })).toEqual([]);
+    // As it was bought, also where it is called otherwise now, or gone.
+    await db.product.update({ where: { id: lamp.id }, data: { name: 'Quux mới', nameFold: 'quux moi' } });
+    for (const q of ['den ban', 'DEN BAN led', 'đèn bàn', 'Đèn', 'quux'])
+      expect(await found({ q })).toEqual([first.publicId]);
+    expect(await found({ q: 'den_ban' })).toEqual([]);
     expect(await countOwnOrders(member)).toMatchObject({ all: 2, pending: 1, shipped: 1, paid: 0 });
   });
 
