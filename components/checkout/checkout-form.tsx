@@ -27,9 +27,10 @@ import {
   seenOf,
 } from '@/lib/orders/checkout/checkout-view';
 import type { Purchase } from '@/lib/orders/checkout/schemas';
+import { orderLimits } from '@/lib/orders/form-limits';
 import type { ChosenMethod } from '@/lib/orders/payment-methods';
 import { spentOn, type Totals } from '@/lib/orders/pricing';
-import { type Invoice, orderLimits } from '@/lib/orders/schemas';
+import type { Invoice } from '@/lib/orders/schemas';
 import { newPublicId } from '@/lib/shared/ids';
 import { formatVnd } from '@/lib/shared/money';
 import { paths } from '@/lib/shared/paths';

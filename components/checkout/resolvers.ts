@@ -1,11 +1,11 @@
 import { formResolver } from '@/components/forms/form-resolver';
-import { addressSchema } from '@/lib/orders/addresses/schemas';
+import { addressFormSchema } from '@/lib/orders/addresses/schemas';
 import { placeOrderSchema } from '@/lib/orders/checkout/schemas';
 import { invoiceSchema } from '@/lib/orders/schemas';
 
 // The checks of addresses and of the checkout. Imported when somebody submits, not with the page.
 
-export const addressResolver = formResolver(addressSchema.omit({ id: true }));
+export const addressResolver = formResolver(addressFormSchema);
 
 export const checkoutResolver = formResolver(
   placeOrderSchema

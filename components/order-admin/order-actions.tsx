@@ -46,6 +46,12 @@ const resolvers = {
   refund: lateResolver<RefundForm>(async () => (await load()).refundResolver),
 };
 
+/** What comes next stands out; money that came for nothing is no next step. */
+function toneOf(action: OrderAction, isFirst: boolean) {
+  if (endsOrder(action)) return 'danger';
+  return isFirst && action !== 'noteMoney' ? 'primary' : 'secondary';
+}
+
 /** What can be done with an order as it stands, each in a dialog of its own. */
 export function OrderActions({ order, left, actions }: Props) {
   const t = useTranslations('order-admin');
@@ -105,6 +111,34 @@ export function OrderActions({ order, left, actions }: Props) {
     </OrderDialog>
   );
 
+  /** Money that came: it pays the order, or is noted on one that waits for none. */
+  const money = (action: 'pay' | 'noteMoney') => (
+    <OrderDialog<PayForm>
+      {...dialog(action)}
+      values={{ id, amount: String(order.total), transactionId: '' }}
+      resolver={resolvers.pay}
+      call={payOrderAction}
+      done={(data) => t(`outcomes.${(data as { outcome: PaymentOutcome }).outcome}`)}
+    >
+      {(register, errors, errorOf) => (
+        <>
+          <Field
+            id="transactionId"
+            label={t('form.transaction')}
+            error={errorOf(errors.transactionId?.message)}
+          >
+            {(control) => (
+              <Input autoComplete="off" spellCheck={false} {...control} {...register('transactionId')} />
+            )}
+          </Field>
+          <Field id="amount" label={t('form.amount')} error={errorOf(errors.amount?.message)}>
+            {(control) => <Input inputMode="numeric" {...control} {...register('amount')} />}
+          </Field>
+        </>
+      )}
+    </OrderDialog>
+  );
+
   const ending = (action: 'cancel' | 'comeBack') => (
     <OrderDialog<CancelForm>
       {...dialog(action)}
@@ -135,38 +169,12 @@ export function OrderActions({ order, left, actions }: Props) {
   return (
     <section aria-label={t('actions.label')} className="flex flex-wrap gap-2 empty:hidden">
       {actions.map((action, at) => (
-        <Button
-          key={action}
-          tone={endsOrder(action) ? 'danger' : at === 0 ? 'primary' : 'secondary'}
-          onClick={() => setAsked(action)}
-        >
+        <Button key={action} tone={toneOf(action, at === 0)} onClick={() => setAsked(action)}>
           {t(`actions.${action}`)}
         </Button>
       ))}
-      <OrderDialog<PayForm>
-        {...dialog('pay')}
-        values={{ id, amount: String(order.total), transactionId: '' }}
-        resolver={resolvers.pay}
-        call={payOrderAction}
-        done={(data) => t(`outcomes.${(data as { outcome: PaymentOutcome }).outcome}`)}
-      >
-        {(register, errors, errorOf) => (
-          <>
-            <Field
-              id="transactionId"
-              label={t('form.transaction')}
-              error={errorOf(errors.transactionId?.message)}
-            >
-              {(control) => (
-                <Input autoComplete="off" spellCheck={false} {...control} {...register('transactionId')} />
-              )}
-            </Field>
-            <Field id="amount" label={t('form.amount')} error={errorOf(errors.amount?.message)}>
-              {(control) => <Input inputMode="numeric" {...control} {...register('amount')} />}
-            </Field>
-          </>
-        )}
-      </OrderDialog>
+      {money('pay')}
+      {money('noteMoney')}
       {parcel('ship')}
       {parcel('changeParcel')}
       <OrderDialog<RefundForm>

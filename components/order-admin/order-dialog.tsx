@@ -16,6 +16,7 @@ import type { Result } from '@/lib/shared/result';
 /** What can be done with an order; each asks something else. */
 export type OrderAction =
   | 'pay'
+  | 'noteMoney'
   | 'ship'
   | 'changeParcel'
   | 'refund'

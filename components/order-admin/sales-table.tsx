@@ -18,7 +18,14 @@ export async function SalesTable({ rows, filter }: { rows: SalesRow[]; filter: S
     );
   const partOf = (row: SalesRow) => {
     if (filter.group === 'method') return t(row.method ? `methods.${row.method}` : 'sales.columns.fees');
-    return row.seller?.nickname ?? t('sales.site');
+    if (!row.seller) return t('sales.site');
+    // Several may be called alike.
+    return (
+      <>
+        <span className="block truncate">{row.seller.name}</span>
+        <span className="block truncate text-xs text-muted">{row.seller.publicId}</span>
+      </>
+    );
   };
   const cell = 'tabular text-end whitespace-nowrap';
   const sumsOf = (sums: SalesSums, className = '') => (

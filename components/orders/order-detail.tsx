@@ -63,9 +63,9 @@ export async function OrderDetail({ order }: { order: RatedOrder }) {
         <ul className="grid gap-3">
           {order.lines.map((line) => (
             <OrderLine key={line.publicId} line={line} isExchange={isExchange}>
-              {line.sellerCard ? (
+              {line.writeTo ? (
                 <Link
-                  href={paths.memberMessages({ card: line.sellerCard })}
+                  href={paths.memberMessages(line.writeTo)}
                   className="link justify-self-start text-sm print:hidden"
                 >
                   {t('actions.seller')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { changeVariantAction } from '@/lib/flows/products/actions';
+import { newPublicId } from '@/lib/shared/ids';
 import type { OwnVariant } from '@/lib/shop/list-own-products';
 import { specOf } from '@/lib/shop/product-content';
 import { NumberInput } from './number-input';
@@ -33,6 +34,8 @@ function VariantRow({ variant, lang }: { variant: OwnVariant; lang: string }) {
   const { busy, write } = useWrite();
   const [price, setPrice] = useState<number | null>(variant.price);
   const [stock, setStock] = useState<number | null>(variant.stock);
+  // One look: what is sent again after a lost answer is changed once.
+  const [editKey, setEditKey] = useState(() => newPublicId());
   const spec = specOf(variant.values);
   const called = spec || t('variants.single');
   const isSame = price === variant.price && stock === variant.stock;
@@ -40,7 +43,7 @@ function VariantRow({ variant, lang }: { variant: OwnVariant; lang: string }) {
 
   async function save() {
     if (price === null || stock === null) return;
-    await write({
+    const answer = await write({
       call: () =>
         changeVariantAction({
           variant: variant.id,
@@ -48,11 +51,13 @@ function VariantRow({ variant, lang }: { variant: OwnVariant; lang: string }) {
           price,
           seenStock: variant.stock,
           stock,
+          editKey,
         }),
       done: t('quick.saved'),
       failed: t('quick.failed'),
       words: { conflict: t('quick.pending') },
     });
+    if (answer.ok) setEditKey(newPublicId());
   }
 
   return (

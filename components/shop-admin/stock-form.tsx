@@ -7,6 +7,7 @@ import { useWrite } from '@/components/forms/use-write';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { changeStockAction } from '@/lib/flows/products/admin-actions';
+import { newPublicId } from '@/lib/shared/ids';
 import { stockNoteMax } from '@/lib/shop/admin/schemas';
 
 type Props = { product: string; variant: string; stock: number };
@@ -17,17 +18,23 @@ export function StockForm({ product, variant, stock }: Props) {
   const { busy, write } = useWrite();
   const [units, setUnits] = useState(String(stock));
   const [note, setNote] = useState('');
+  const [look, setLook] = useState(() => ({ stock, editKey: newPublicId() }));
+  // Another stock is another look: what was changed from the one before is in it.
+  if (look.stock !== stock) setLook({ stock, editKey: newPublicId() });
   const wanted = /^\d{1,7}$/.test(units.trim()) ? Number(units) : null;
   const isReady = wanted !== null && wanted !== stock && note.trim() !== '';
 
   async function save() {
     if (wanted === null) return;
     const answer = await write({
-      call: () => changeStockAction({ id: product, variant, seen: stock, stock: wanted, note }),
+      call: () =>
+        changeStockAction({ id: product, variant, seen: stock, stock: wanted, editKey: look.editKey, note }),
       done: t('done'),
       failed: t('failed'),
     });
-    if (answer.ok) setNote('');
+    if (!answer.ok) return;
+    setNote('');
+    setLook({ stock, editKey: newPublicId() });
   }
 
   return (

@@ -39,6 +39,33 @@ describe('toE164', () => {
   });
 });
 
+describe('a number of another country', () => {
+  it.each([
+    ['090-1234-5678', 'JP', '+819012345678'],
+    ['03-1234-5678', 'JP', '+81312345678'],
+    ['010-1234-5678', 'KR', '+821012345678'],
+    ['138 0013 8000', 'CN', '+8613800138000'],
+    ['0912 345 678', 'TW', '+886912345678'],
+    ['(415) 555-2671', 'US', '+14155552671'],
+    ['1800 555 1234', 'US', '+18005551234'],
+    ['+84 901 234 567', 'JP', '+84901234567'],
+    ['+81 3-1234-5678', 'VN', '+81312345678'],
+  ])('%s of %s', (typed, country, e164) => {
+    expect(toE164(typed, country)).toBe(e164);
+    expect(isPhone(typed, country)).toBe(true);
+  });
+
+  it.each([
+    ['0901 234 567', 'US'],
+    ['19001234', 'JP'],
+    ['090-1234-5678', 'VN'],
+    ['0901 234 567', 'AQ'],
+  ])('%s is none of %s', (typed, country) => {
+    expect(toE164(typed, country)).toBeNull();
+    expect(isPhone(typed, country)).toBe(false);
+  });
+});
+
 describe('hotlines', () => {
   it.each(['1800 1234', '19001234', '1900 636 363', '1800.599.920'])('knows %s', (typed) => {
     expect(isHotline(typed)).toBe(true);

@@ -1,4 +1,4 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Free or paid hotlines of Vietnam: 1800 or 1900 and 4 or 6 digits. They cannot be called from abroad. */
@@ -14,10 +14,11 @@ function digits(typed: string): string {
   return typed.normalize('NFKC').replace(/\D+/g, '');
 }
 
-function parse(typed: string): PhoneNumber | null {
+/** @param country where a number without a country code is one; where the library knows no numbers, it is none */
+function parse(typed: string, country = 'VN'): PhoneNumber | null {
   const text = typed.normalize('NFKC').trim();
   if (text.length > 40 || !writing.test(text)) return null;
-  const number = parsePhoneNumberFromString(text, 'VN');
+  const number = parsePhoneNumberFromString(text, country as CountryCode);
   if (!number?.isValid()) return null;
   // The library's short table knows lengths; the ranges that are in use stand in the pattern above.
   return number.countryCallingCode === '84' && !vietnamese.test(number.nationalNumber) ? null : number;
@@ -29,16 +30,17 @@ export function isHotline(typed: string): boolean {
 }
 
 /**
- * The E.164 form of a number as typed, numbers without a country code being Vietnamese.
- * @returns for example `+84901234567`; null for a hotline and for what is no phone number
+ * The E.164 form of a number as typed.
+ * @param country ISO 3166-1 alpha-2, whose number one without a country code is
+ * @returns for example `+84901234567`; null for a hotline of Vietnam and for what is no phone number
  */
-export function toE164(typed: string): string | null {
-  return isHotline(typed) ? null : (parse(typed)?.number ?? null);
+export function toE164(typed: string, country = 'VN'): string | null {
+  return country === 'VN' && isHotline(typed) ? null : (parse(typed, country)?.number ?? null);
 }
 
-/** Whether a text is a number that can be called: in Vietnam, abroad or a hotline. */
-export function isPhone(typed: string): boolean {
-  return isHotline(typed) || parse(typed) !== null;
+/** Whether a text is a number that can be called: in the country, with the code of another, or a hotline of Vietnam. */
+export function isPhone(typed: string, country = 'VN'): boolean {
+  return (country === 'VN' && isHotline(typed)) || parse(typed, country) !== null;
 }
 
 /**

@@ -63,7 +63,7 @@ const examples: { [Kind in NotificationKind]: NotificationParams<Kind> } = {
   orderCompleted: order,
   orderCancelled: { ...order, cause: 'admin', reasonCode: null, reason: 'Hết hàng' },
   orderNote: order,
-  orderSold: { number: 'DH20261120ABC234', name: 'Bàn gỗ <sồi>', units: 3 },
+  orderSold: { name: 'Bàn gỗ <sồi>', units: 3 },
   rewardHeld: { kind: 'activation', points: 50, vipType: 2 },
   rewardConfirmed: { points: 50, balance: 1250 },
   rewardCancelled: { points: 50, reasonCode: null, reason: 'Trùng <thiết bị>' },

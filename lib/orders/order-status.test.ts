@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canMoveOrder, dueAfter, type OrderMove, orderMoves, orderStatuses } from './order-status';
+import {
+  canMoveOrder,
+  canNoteMoney,
+  dueAfter,
+  type OrderMove,
+  orderMoves,
+  orderStatuses,
+} from './order-status';
 
 const moves = Object.keys(orderMoves) as OrderMove[];
 
@@ -25,6 +32,15 @@ describe('an order', () => {
     const from = (paymentMethod: 'vietqr' | 'cash_on_delivery') =>
       orderStatuses.filter((status) => canMoveOrder(move, { status, paymentMethod, service: null }));
     expect([from('vietqr'), from('cash_on_delivery')]).toEqual(expected[move]);
+  });
+
+  it('takes money in every status: to be paid, else to be sent back; never where points paid', () => {
+    const order = { paymentMethod: 'vietqr', service: null } as const;
+    for (const status of orderStatuses)
+      expect([canMoveOrder('pay', { ...order, status }), canNoteMoney({ ...order, status })]).toEqual(
+        status === 'pending' ? [true, false] : [false, true],
+      );
+    expect(canNoteMoney({ ...order, status: 'paid', paymentMethod: 'points' })).toBe(false);
   });
 
   it('moves no more once it is completed or cancelled', () => {

@@ -77,6 +77,14 @@ export function canMoveOrder(move: OrderMove, order: OrderState): boolean {
   return from.includes(order.status) && (when === undefined || when(order));
 }
 
+/**
+ * Whether money can be noted on an order that waits for none: it came late, a second time, or although a courier is paid. It pays
+ * nothing and is to go back. What points paid has no money.
+ */
+export function canNoteMoney({ status, paymentMethod }: OrderState): boolean {
+  return status !== 'pending' && paymentMethod !== 'points';
+}
+
 /** Days and hours after which time moves an order by itself (product.md 5). */
 export const orderTimes = { unpaidHours: 48, receiptDays: 15 } as const;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getSetting } from '@/lib/content/queries';
+import { hasOpenContacts } from '@/lib/directory/public-cards';
 import { db } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
@@ -15,8 +16,8 @@ import { namedTransaction } from './statements/read-statement';
 
 /** A line of one's own order, with what can be done about it alone. */
 export type OwnOrderLine = OrderLineView & {
-  /** Public card of the company that listed it: who it is written to. */
-  sellerCard: string | null;
+  /** Where one writes to who sells it: about the product, or, where the shop has that no more, by their public card. */
+  writeTo: { product: string } | { card: string } | null;
 };
 
 /** When something happened to an order, and whose doing it was. */
@@ -64,7 +65,9 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
         orderBy: { position: 'asc' },
         select: {
           ...lineSelect,
-          seller: { select: { cards: { ...sellerCards, select: { publicId: true } } } },
+          seller: {
+            select: { membershipStatus: true, cards: { ...sellerCards, select: { publicId: true } } },
+          },
         },
       },
       events: { orderBy: { id: 'desc' }, take: mostEvents },
@@ -109,10 +112,10 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: trackingUrl(order.carrier, order.trackingNumber, addresses),
-    lines: order.lines.map(({ seller, ...line }) => ({
-      ...lineOf(line),
-      sellerCard: seller?.cards[0]?.publicId ?? null,
-    })),
+    lines: order.lines.map(({ seller, ...line }) => {
+      const shown = lineOf(line);
+      return { ...shown, writeTo: writeToOf(shown, seller) };
+    }),
     events: order.events.toReversed().flatMap(({ kind, data, createdAt, byBuyer, adminId }) => {
       const event = readOrderEvent({ kind, data });
       const by = byBuyer ? 'buyer' : adminId === null ? 'site' : 'admin';
@@ -129,6 +132,16 @@ export async function getOwnOrder(viewer: Pick<Viewer, 'id'>, publicId: string):
         null)
       : null,
   };
+}
+
+type Seller = { membershipStatus: number; cards: { publicId: string }[] };
+
+/** The same who can be written to from the product's page; null for the site's own, and where nobody can be any more. */
+function writeToOf({ product }: OrderLineView, seller: Seller | null): OwnOrderLine['writeTo'] {
+  if (seller === null || !hasOpenContacts(seller)) return null;
+  const [card] = seller.cards;
+  if (product !== null) return { product };
+  return card ? { card: card.publicId } : null;
 }
 
 /** Of the orders that money of this one went to, the buyer's own. */

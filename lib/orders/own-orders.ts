@@ -2,10 +2,11 @@ import 'server-only';
 import { foldText } from '@/lib/search/fold';
 import { db } from '@/lib/server/db';
 import { escapeLike } from '@/lib/server/escape-like';
-import type { Prisma } from '@/lib/server/generated/prisma/client';
+import { foldedSql } from '@/lib/server/folded-sql';
+import * as Prisma from '@/lib/server/generated/prisma/internal/prismaNamespace';
 import { readPage } from '@/lib/server/read-page';
 import { type Picture, pictureSelect } from '@/lib/shared/media';
-import { type ListPage, pageSize } from '@/lib/shared/paging';
+import { type ListPage, maxPage, pageSize } from '@/lib/shared/paging';
 import type { Viewer } from '@/lib/shared/viewer';
 import type { ExchangeService, OrderStatus } from './order-status';
 import { type OwnOrderFilter, type OwnOrderView, ownOrderViews } from './own-order-list';
@@ -75,29 +76,45 @@ const rowSelect = {
   },
 } as const satisfies Prisma.OrderSelect;
 
-/** Orders are found by a part of their number, or of a product's name as it was bought or as it is called now. */
-function whereOf({ id }: Pick<Viewer, 'id'>, view: OwnOrderView, q: string): Prisma.OrderWhereInput {
+/**
+ * Orders are found by a part of their number, or of a product's name as it was bought or as it is called now, with its accents or
+ * without.
+ */
+async function whereOf(
+  { id }: Pick<Viewer, 'id'>,
+  view: OwnOrderView,
+  q: string,
+): Promise<Prisma.OrderWhereInput> {
   const part = { contains: escapeLike(q), mode: 'insensitive' } as const;
   const fold = foldText(q).trim();
+  const named =
+    fold === ''
+      ? []
+      : [
+          { id: { in: await listBoughtAs(id, q) } },
+          { lines: { some: { product: { nameFold: { contains: escapeLike(fold) } } } } },
+        ];
   return {
     memberId: id,
     ...(view !== 'all' && { status: view }),
-    ...(q !== '' && {
-      OR: [
-        { number: part },
-        {
-          lines: {
-            some: {
-              OR: [
-                { name: part },
-                ...(fold === '' ? [] : [{ product: { nameFold: { contains: escapeLike(fold) } } }]),
-              ],
-            },
-          },
-        },
-      ],
-    }),
+    ...(q !== '' && { OR: [{ number: part }, ...named] }),
   };
+}
+
+/** One more than a list has pages for, so that it is said to be cut. */
+const mostBoughtAs = maxPage * pageSize + 1;
+
+/** Orders of a member with a line whose name, as it was bought, has such a part: internal ids, the latest. */
+async function listBoughtAs(memberId: number, q: string): Promise<number[]> {
+  const part = Prisma.sql`${`%${escapeLike(q)}%`}::text`;
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM shop_order
+    WHERE member_id = ${memberId} AND EXISTS (
+      SELECT 1 FROM order_line
+      WHERE order_id = shop_order.id AND ${foldedSql(Prisma.sql`order_line.name`)} LIKE ${foldedSql(part)}
+    )
+    ORDER BY created_at DESC, id DESC LIMIT ${mostBoughtAs}`;
+  return rows.map(({ id }) => id);
 }
 
 /** A page of the viewer's own orders, the latest first. */
@@ -105,7 +122,7 @@ export async function listOwnOrders(
   viewer: Pick<Viewer, 'id'>,
   { view, q, page }: OwnOrderFilter,
 ): Promise<ListPage<OwnOrderRow>> {
-  const where = whereOf(viewer, view, q);
+  const where = await whereOf(viewer, view, q);
   const list = await readPage({
     page,
     size: pageSize,

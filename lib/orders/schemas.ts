@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/accounts/schemas';
-import { isPhone } from '@/lib/cards/phone';
 import { normalizeTaxCode } from '@/lib/cards/tax-code';
 import { isCountryCode } from '@/lib/shared/countries';
-
-/** How much an address and an order may say; the message as the specification has it (§9). */
-export const orderLimits = {
-  addresses: 20,
-  buyerMessage: 150,
-  fullName: 120,
-  phone: 40,
-  address: 300,
-  city: 120,
-  postalCode: 20,
-  company: 200,
-} as const;
+import { orderLimits } from './form-limits';
+import { isReceiverPhone } from './receiver-phone';
 
 // Messages are keys of messages/<locale>/checkout.json, below `fields`.
 
@@ -29,11 +18,11 @@ const line = (most: number, required: string) =>
     )
     .pipe(z.string().min(1, required).max(most, 'tooLong'));
 
-/** Who gets an order, and where (specification §3, all of it required). */
-export const receiverSchema = z.object({
+/** The fields of a receiver, each for itself; what is made of them is checked by `withPhone` too. */
+export const receiverFields = z.object({
   fullName: line(orderLimits.fullName, 'fullNameRequired'),
   email: emailField,
-  phone: line(orderLimits.phone, 'phoneRequired').refine(isPhone, 'phoneInvalid'),
+  phone: line(orderLimits.phone, 'phoneRequired'),
   address: line(orderLimits.address, 'addressRequired'),
   city: line(orderLimits.city, 'cityRequired'),
   postalCode: line(orderLimits.postalCode, 'postalCodeRequired').refine(
@@ -43,7 +32,22 @@ export const receiverSchema = z.object({
   country: z.string('countryRequired').refine(isCountryCode, 'countryRequired'),
 });
 
-/** As `Order.receiver` has it. */
+const phoneAndCountry = receiverFields.pick({ phone: true, country: true });
+
+/** Fields of a receiver whose phone is a number of the address's country, or one with its own country code. */
+export function withPhone<T extends z.ZodType<{ phone: string; country: string }>>(fields: T): T {
+  return fields.refine(isReceiverPhone, {
+    path: ['phone'],
+    error: 'phoneInvalid',
+    // Said beside what is wrong with other fields, as soon as these two can be read.
+    when: ({ value }) => phoneAndCountry.safeParse(value).success,
+  });
+}
+
+/** Who gets an order, and where (specification §3, all of it required). */
+export const receiverSchema = withPhone(receiverFields);
+
+/** As a form sends it; `Order.receiver` has the E.164 form of the phone besides (`storedReceiver`). */
 export type Receiver = z.output<typeof receiverSchema>;
 
 /** Whom the invoice is made out to. */

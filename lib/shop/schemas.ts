@@ -177,6 +177,8 @@ export const quickEditSchema = z.object({
   /** What was there when it was looked at: what was ordered meanwhile stays ordered. */
   seenStock: stock,
   stock,
+  /** The browser's own key of that look. */
+  editKey: z.string().refine(isPublicId),
 });
 
 /**

@@ -9,7 +9,14 @@ import { placeInShop } from './place-in-shop';
 export type StockChange = { variantId: number; change: number; orderLineId?: number };
 
 /** Why, and whose doing it is where it is somebody's. */
-export type StockCause = { reason: StockReason; memberId?: number; adminId?: number; note?: string };
+export type StockCause = {
+  reason: StockReason;
+  memberId?: number;
+  adminId?: number;
+  note?: string;
+  /** Of an edit by hand, as `changeEditedStock` has it. */
+  editKey?: string;
+};
 
 /**
  * Changes stocks and writes the log of it, all or nothing; nothing else writes a stock. What sells out or comes back follows in
@@ -27,7 +34,7 @@ export async function changeStocks(
     tx,
     real.map(({ variantId }) => variantId),
   );
-  const { reason, memberId = null, adminId = null, note = '' } = cause;
+  const { reason, memberId = null, adminId = null, note = '', editKey = null } = cause;
   const moved = await tx.$queryRaw<{ variant_id: number }[]>`
     WITH wanted AS (
       SELECT * FROM unnest(
@@ -40,8 +47,9 @@ export async function changeStocks(
       WHERE id = variant_id AND stock + change >= 0
       RETURNING variant_id, change, stock AS after, order_line_id
     )
-    INSERT INTO stock_move (variant_id, change, after, reason, order_line_id, member_id, admin_id, note)
-    SELECT variant_id, change, after, ${reason}::stock_reason, order_line_id, ${memberId}::int, ${adminId}::int, ${note}
+    INSERT INTO stock_move (variant_id, change, after, reason, order_line_id, member_id, admin_id, note, edit_key)
+    SELECT variant_id, change, after, ${reason}::stock_reason, order_line_id, ${memberId}::int, ${adminId}::int, ${note},
+      ${editKey}
     FROM changed
     RETURNING variant_id`;
   if (moved.length < real.length) throw new AppError('stockTooSmall');
@@ -58,4 +66,31 @@ export async function changeStocks(
       turned.map(({ id }) => id),
     );
   }
+}
+
+/** A stock as somebody saw it and as they want it; `editKey` is their browser's own key of that look. */
+export type EditedStock = { variantId: number; seen: number; stock: number; editKey: string };
+
+/**
+ * Changes a stock by hand, by the difference to what was seen: what was ordered meanwhile stays ordered, and edits from several
+ * looks add up. What the same look changed before is taken off, so that one sent again after a lost answer changes nothing twice,
+ * with this number or another.
+ * @returns the stock then, and by how much it changed
+ * @throws AppError `stockTooSmall`
+ */
+export async function changeEditedStock(
+  tx: Tx,
+  { variantId, seen, stock, editKey }: EditedStock,
+  cause: Pick<StockCause, 'memberId' | 'adminId' | 'note'>,
+): Promise<{ stock: number; change: number }> {
+  // Of two at once the later one sees what the earlier did.
+  await lockStocks(tx, [variantId]);
+  const before = await tx.stockMove.aggregate({ where: { variantId, editKey }, _sum: { change: true } });
+  const change = stock - seen - (before._sum.change ?? 0);
+  await changeStocks(tx, [{ variantId, change }], { ...cause, reason: 'edit', editKey });
+  const left = await tx.productVariant.findUniqueOrThrow({
+    where: { id: variantId },
+    select: { stock: true },
+  });
+  return { stock: left.stock, change };
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
+import { receiverFields } from '@/lib/orders/schemas';
 import { leavesOf } from '@/scripts/lib/message-keys';
 import { readMessageUses } from '@/scripts/lib/message-uses';
 import sentences from '@/tests/fixtures/specification-messages.json';
@@ -99,4 +100,14 @@ it('notices what nothing shows', () => {
   // One that no catalogue and no code has, one of a list that is named by codes, one that a group has no name for.
   for (const key of ['nothing.shows.this', 'errors.codes.quuxNever', 'contact.fields.quuxNever'])
     expect(isShown(key), key).toBe(false);
+});
+
+it('every field of a receiver has its message among those that a checkout requires', () => {
+  const fields = Object.keys(receiverFields.shape).map((field) => `checkout.fields.${field}Required`);
+  const said = Object.values(sentences).flatMap((list) =>
+    Object.entries(list).flatMap(([sentence, keys]) =>
+      sentence === 'checkout fields required' ? (keys as string[]) : [],
+    ),
+  );
+  expect(said.toSorted()).toEqual(fields.toSorted());
 });

@@ -8,6 +8,7 @@ import { addOrderEvent } from '@/lib/orders/order-events';
 import { foldOrder } from '@/lib/orders/order-fold';
 import { newOrderNumber } from '@/lib/orders/order-number';
 import type { ExchangeService } from '@/lib/orders/order-status';
+import { storedReceiver } from '@/lib/orders/receiver';
 import { writePoints } from '@/lib/points/ledger';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
@@ -108,7 +109,8 @@ async function create(
   exchange: Exchange,
   now: Date,
 ): Promise<CreatedExchange> {
-  const { status, line, receiver, service, serviceMonths, applicationId } = exchange;
+  const { status, line, service, serviceMonths, applicationId } = exchange;
+  const receiver = exchange.receiver && storedReceiver(exchange.receiver);
   const number = newOrderNumber(now);
   const nobody = { fullName: '', email: '', phone: '' };
   const points = pointsOf(exchange);

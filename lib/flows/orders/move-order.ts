@@ -188,7 +188,7 @@ async function tell<Kind extends BuyerNotice>(
 }
 
 /** Tells each seller once, by their first line of the order: it is sold for certain now. */
-async function tellSellers({ tx, order: { number, lines } }: Step): Promise<void> {
+async function tellSellers({ tx, order: { lines } }: Step): Promise<void> {
   const sold = new Map<number, { name: string; units: number }>();
   for (const { sellerId, name, quantity } of lines) {
     if (sellerId === null) continue;
@@ -196,8 +196,7 @@ async function tellSellers({ tx, order: { number, lines } }: Step): Promise<void
     sold.set(sellerId, { name: before?.name ?? name, units: (before?.units ?? 0) + quantity });
   }
   const byId = [...sold].sort(([one], [other]) => one - other);
-  for (const [sellerId, { name, units }] of byId)
-    await notify(tx, sellerId, 'orderSold', { number, name, units });
+  for (const [sellerId, { name, units }] of byId) await notify(tx, sellerId, 'orderSold', { name, units });
 }
 
 /** Puts everything back on the shelf: once, since an order is cancelled once, and since a line's move is unique in the log. */

@@ -14,13 +14,13 @@ import {
   readCheckout,
 } from '@/lib/orders/checkout/queries';
 import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
-import { orderLimits } from '@/lib/orders/limits';
 import { lockPlacings, shareTraders } from '@/lib/orders/locks';
 import { addOrderEvent } from '@/lib/orders/order-events';
 import { foldOrder } from '@/lib/orders/order-fold';
 import { newOrderNumber } from '@/lib/orders/order-number';
 import { dueAfter } from '@/lib/orders/order-status';
 import type { PaymentMethod } from '@/lib/orders/payment-methods';
+import { storedReceiver } from '@/lib/orders/receiver';
 import { countSoldUnits } from '@/lib/orders/sold-units';
 import { writePoints } from '@/lib/points/ledger';
 import { lockAccount } from '@/lib/points/locks';
@@ -30,6 +30,7 @@ import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
 import { lockCartOf, lockProducts, lockVariants } from '@/lib/shop/locks';
 import { changeStocks } from '@/lib/shop/stock';
+import { assertLeavesStock } from './leaves-stock';
 import { moveOrder } from './move-order';
 import { findPlaced, type PlacedOrder, runPlacing } from './placing';
 
@@ -81,8 +82,9 @@ async function place(tx: Tx, buyer: Buyer, input: PlaceOrder, rules: CheckoutRul
   const { pointsUsed, creditDeduction, total } = view.totals;
   const paymentMethod = methodOf(input, view.totals);
   const isAccepted = paymentMethod === 'cash_on_delivery' || paymentMethod === 'points';
-  await assertLeavesStock(tx, buyer, paymentMethod);
-  const { id: _id, isDefault: _isDefault, ...receiver } = address;
+  await assertLeavesStock(tx, buyer.id, paymentMethod);
+  const { id: _id, isDefault: _isDefault, ...written } = address;
+  const receiver = storedReceiver(written);
   const now = new Date();
   const number = newOrderNumber(now);
   const order = await tx.order.create({
@@ -163,25 +165,6 @@ function methodOf(
 async function readBalance(tx: Tx, buyer: Buyer, points: number): Promise<number> {
   if (points > 0 && !gateOf(buyer, 'paid')) await lockAccount(tx, buyer.id);
   return getSpendable(buyer, tx);
-}
-
-/**
- * Whoever leaves orders unpaid, or parcels untaken, cannot keep a shop's whole stock from others.
- * @throws AppError `unpaidOrdersFull`, `deliveryOrdersFull`
- */
-async function assertLeavesStock(tx: Tx, { id: memberId }: Buyer, method: PaymentMethod): Promise<void> {
-  if (method === 'points') return;
-  const { unpaid, onDelivery } = orderLimits;
-  if (method === 'cash_on_delivery') {
-    const waiting = await tx.order.count({
-      where: { memberId, status: { in: ['paid', 'shipped'] }, paymentMethod: method, paidAt: null },
-      take: onDelivery,
-    });
-    if (waiting >= onDelivery) throw new AppError('deliveryOrdersFull');
-    return;
-  }
-  const waiting = await tx.order.count({ where: { memberId, status: 'pending' }, take: unpaid });
-  if (waiting >= unpaid) throw new AppError('unpaidOrdersFull');
 }
 
 /** Holds what is to be bought, in the order of the house: members, products, variants, the cart that it is taken out of. */

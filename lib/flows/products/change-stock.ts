@@ -1,36 +1,36 @@
 import 'server-only';
 import { db } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
-import { changeStocks } from '@/lib/shop/stock';
+import { changeEditedStock } from '@/lib/shop/stock';
 import { auditProduct, lockModeratedProduct, type Moderator } from './moderated-product';
 
-/** `seen` is the stock that the administrator saw: what was ordered since stays ordered. */
-export type StockEdit = { id: string; variant: string; seen: number; stock: number; note: string };
+/** `seen` is the stock that the administrator saw, by a look that has the key: `changeEditedStock`. */
+export type StockEdit = {
+  id: string;
+  variant: string;
+  seen: number;
+  stock: number;
+  editKey: string;
+  note: string;
+};
 
 /**
- * Sets the stock of a variant with the reason that an administrator gives.
+ * Sets the stock of a variant with the reason that an administrator gives; sent again it is set once.
  * @returns the stock then
  * @throws AppError `notFound`; `stockTooSmall` where more was ordered meanwhile than is left
  */
 export async function changeStockByAdmin(
   admin: Moderator,
-  { id, variant: variantId, seen, stock, note }: StockEdit,
+  { id, variant: variantId, seen, stock, editKey, note }: StockEdit,
 ): Promise<number> {
   return db.$transaction(async (tx) => {
     const product = await lockModeratedProduct(tx, id);
     const where = { publicId: variantId, productId: product.id, retiredAt: null };
     const variant = await tx.productVariant.findFirst({ where, select: { id: true } });
     if (!variant) throw new AppError('notFound');
-    await changeStocks(tx, [{ variantId: variant.id, change: stock - seen }], {
-      reason: 'edit',
-      adminId: admin.id,
-      note,
-    });
-    const { stock: after } = await tx.productVariant.findUniqueOrThrow({
-      where: { id: variant.id },
-      select: { stock: true },
-    });
-    if (after !== seen)
+    const edit = { variantId: variant.id, seen, stock, editKey };
+    const { stock: after, change } = await changeEditedStock(tx, edit, { adminId: admin.id, note });
+    if (change !== 0)
       await auditProduct(tx, admin, product, 'product.stock', { stock: seen }, { stock: after, note });
     return after;
   });

@@ -13,7 +13,7 @@ import { readOwnProduct } from '@/lib/shop/own-products';
 import { sellerObstacle } from '@/lib/shop/policy';
 import type { ProductForm } from '@/lib/shop/product-form';
 import { moveProduct, moveProductIfPossible, touchProduct, updateProduct } from '@/lib/shop/publication';
-import { changeStocks } from '@/lib/shop/stock';
+import { changeEditedStock } from '@/lib/shop/stock';
 import { copyProductTranslations } from '@/lib/shop/translations/copy-translations';
 import { writeProductDraftTranslations } from '@/lib/shop/translations/write-drafts';
 import { discardDraftOf, lockOwnProduct } from './owned-product';
@@ -149,17 +149,25 @@ function copyOf(form: ProductForm, known: ReadonlySet<string>): ProductForm {
 }
 
 /** Price and stock of a variant as they are typed into its row. */
-export type QuickEdit = { variant: string; seenPrice: Vnd; price: Vnd; seenStock: number; stock: number };
+export type QuickEdit = {
+  variant: string;
+  seenPrice: Vnd;
+  price: Vnd;
+  seenStock: number;
+  stock: number;
+  /** The browser's own key of the look that both were seen by. */
+  editKey: string;
+};
 
 /**
  * Changes price and stock of a variant that is sold, at once and beside any draft. The stock changes by what the seller added to or
- * took from what they saw, so that what was ordered meanwhile stays ordered.
+ * took from what they saw, so that what was ordered meanwhile stays ordered; sent again it changes once (`changeEditedStock`).
  * @throws AppError `notFound`; `stockTooSmall`; `staleVersion` for another price where it is not the one that was seen any more;
  *   `conflict` for another price while a version waits for a review
  */
 export async function changeOwnVariant(
   viewer: Seller,
-  { variant: variantId, seenPrice, price, seenStock, stock }: QuickEdit,
+  { variant: variantId, seenPrice, price, seenStock, stock, editKey }: QuickEdit,
 ): Promise<{ price: Vnd; stock: number }> {
   return db.$transaction(async (tx) => {
     await lockMember(tx, viewer.id);
@@ -191,15 +199,9 @@ export async function changeOwnVariant(
         select: { id: true },
       });
     }
-    await changeStocks(tx, [{ variantId: found.id, change: stock - seenStock }], {
-      reason: 'edit',
-      memberId: viewer.id,
-    });
+    const edit = { variantId: found.id, seen: seenStock, stock, editKey };
+    const left = await changeEditedStock(tx, edit, { memberId: viewer.id });
     await updateProduct(tx, found.productId, {});
-    const left = await tx.productVariant.findUniqueOrThrow({
-      where: { id: found.id },
-      select: { stock: true },
-    });
     return { price: price === seenPrice ? stored : price, stock: left.stock };
   });
 }

@@ -49,9 +49,9 @@ export const shopKinds = {
     lifetimeDays: year,
     path: byOrder,
   }),
-  /** `name` is the first thing of theirs in the order. */
+  /** `name` is the first thing of theirs in the order, whose number is nothing of the seller's. */
   orderSold: define({
-    params: z.object({ number: z.string(), name: z.string(), units: z.number() }),
+    params: z.object({ name: z.string(), units: z.number() }),
     ...ofOrders,
     lifetimeDays: year,
     path: () => paths.memberSales(),

@@ -2,7 +2,8 @@ import 'server-only';
 import { db, type Tx } from '@/lib/server/db';
 import { isPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { orderLimits, type Receiver } from '../schemas';
+import { orderLimits } from '../form-limits';
+import type { Receiver } from '../schemas';
 
 /** An address of one's own. */
 export type AddressView = Receiver & { id: string; isDefault: boolean };

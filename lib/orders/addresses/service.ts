@@ -1,11 +1,11 @@
 import 'server-only';
 import { lockMember } from '@/lib/accounts/locks';
-import { toE164 } from '@/lib/cards/phone';
 import { db, type Tx } from '@/lib/server/db';
 import { AppError } from '@/lib/server/errors';
 import { newPublicId } from '@/lib/shared/ids';
 import type { Viewer } from '@/lib/shared/viewer';
-import { orderLimits } from '../schemas';
+import { orderLimits } from '../form-limits';
+import { receiverE164 } from '../receiver-phone';
 import { findCity } from './cities';
 import type { AddressForm } from './schemas';
 
@@ -20,7 +20,7 @@ export async function saveAddress(
 ): Promise<{ id: string }> {
   const city = form.country === 'VN' ? await findCity(form.city) : form.city;
   if (city === null) throw new AppError('invalidInput', { fieldErrors: { city: 'cityUnknown' } });
-  const data = { ...form, city, phoneE164: toE164(form.phone) };
+  const data = { ...form, city, phoneE164: receiverE164(form) };
   return db.$transaction(async (tx) => {
     await lockMember(tx, viewer.id);
     const publicId = id ?? newPublicId();

@@ -8,6 +8,7 @@ import type { Vnd } from '@/lib/shared/money';
 import type { ExchangeService, OrderStatus } from '../order-status';
 import type { PaymentMethod } from '../payment-methods';
 import type { Totals } from '../pricing';
+import { callablePhone } from '../receiver';
 import { type OpenStray, openStrayOf, openStraySelect } from '../stray-money';
 
 /** Where an order goes, as it was when it was placed; empty fields where its buyer was deleted for good. */
@@ -201,7 +202,7 @@ function receiverOf(stored: unknown): ShownReceiver {
   return {
     fullName: of('fullName'),
     email: of('email'),
-    phone: of('phone'),
+    phone: callablePhone({ phone: of('phone'), phoneE164: of('phoneE164'), country: of('country') }),
     address: of('address'),
     city: of('city'),
     postalCode: of('postalCode'),

@@ -21,13 +21,16 @@ export type SalesSums = {
   refunded: Vnd;
 };
 
+/** Who sold: by the name of their published company, else by their nickname; several may be called alike. */
+export type SalesSeller = { publicId: string; name: string };
+
 export type SalesRow = SalesSums & {
   /** The first day of the period, "2026-11-23". */
   period: string;
   /** Split by method: null there are the fees of memberships. */
   method: PaymentMethod | null;
   /** Split by seller: who; null there is the site, or somebody deleted for good. */
-  seller: { publicId: string; nickname: string } | null;
+  seller: SalesSeller | null;
 };
 
 /** Rows of the page: more than these want fewer days. */
@@ -47,7 +50,7 @@ type Stored = Record<keyof SalesSums, bigint> & {
   period: string;
   method: PaymentMethod | null;
   seller: string | null;
-  nickname: string | null;
+  name: string | null;
 };
 
 /**
@@ -65,11 +68,11 @@ export async function listSales(
   const read = filter.group === 'seller' ? readSellers : readOrders;
   const rows = await read(filter, now, most + 1);
   const list = wholeList(
-    rows.slice(0, most).map(({ period, method, seller, nickname, ...sums }) => ({
-      ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as SalesSums),
+    rows.slice(0, most).map(({ period, method, seller, name, ...sums }) => ({
+      ...(Object.fromEntries(Object.entries(sums).map(([each, sum]) => [each, Number(sum)])) as SalesSums),
       period,
       method,
-      seller: seller === null ? null : { publicId: seller, nickname: nickname ?? '' },
+      seller: seller === null ? null : { publicId: seller, name: name ?? '' },
     })),
   );
   return { ...list, capped: rows.length > most };
@@ -128,7 +131,7 @@ function readOrders(filter: SalesFilter, now: Date, most: number): Promise<Store
       WHERE ${narrowed === Prisma.empty ? feesWithin(since, until) : Prisma.sql`false`} AND amount > 0
       GROUP BY 1
     )
-    SELECT period, method, NULL AS seller, NULL AS nickname, sum(orders)::bigint AS orders, sum(units)::bigint AS units,
+    SELECT period, method, NULL AS seller, NULL AS name, sum(orders)::bigint AS orders, sum(units)::bigint AS units,
       sum(products)::bigint AS products, sum(deduction)::bigint AS deduction, sum(shipping)::bigint AS shipping,
       sum(fees)::bigint AS fees, sum(received)::bigint AS received, sum(refunded)::bigint AS refunded
     FROM (SELECT * FROM came UNION ALL SELECT * FROM went UNION ALL SELECT * FROM fees) moved
@@ -139,7 +142,10 @@ function readSellers(filter: SalesFilter, now: Date, most: number): Promise<Stor
   const { since, until } = timesOf(filter, now);
   return db.$queryRaw<Stored[]>`
     SELECT ${periodOf(filter.by, 'paid_at')} AS period, NULL AS method,
-      member.public_id AS seller, member.nickname AS nickname,
+      member.public_id AS seller, coalesce((
+        SELECT company_name FROM card
+        WHERE owner_id = member.id AND kind = 'company' AND card.status = 'published' LIMIT 1
+      ), member.nickname) AS name,
       count(DISTINCT shop_order.id) AS orders, sum(quantity)::bigint AS units,
       sum(unit_price * quantity)::bigint AS products,
       0::bigint AS deduction, 0::bigint AS shipping, 0::bigint AS fees, 0::bigint AS received, 0::bigint AS refunded
@@ -165,32 +171,31 @@ export function sumOfSales(rows: readonly SalesSums[]): SalesSums {
   };
 }
 
-/** Columns of the file, which is data. */
-export const salesColumns = [
-  'period',
-  'method',
-  'seller',
-  'orders',
-  'units',
-  'products',
-  'deduction',
-  'shipping',
-  'fees',
-  'received',
-  'refunded',
-  'net',
-] as const;
+/** Columns of the file, which is data: split by seller it has what the page has, since the rest belongs to whole orders. */
+const fileColumns = {
+  whole: [
+    ...['period', 'method', 'orders', 'units', 'products'],
+    ...['deduction', 'shipping', 'fees', 'received', 'refunded', 'net'],
+  ],
+  seller: ['period', 'seller', 'sellerId', 'orders', 'units', 'products'],
+} as const;
+
+export const salesColumnsOf = ({ group }: Pick<SalesFilter, 'group'>): string[] => [
+  ...fileColumns[group === 'seller' ? 'seller' : 'whole'],
+];
 
 /** The same sums as rows of a file, as many as a file may have. */
 export async function* exportSales(filter: SalesFilter): AsyncGenerator<string[][]> {
   const { rows } = await listSales(filter, new Date(), exportLimit);
-  yield rows.map((row) => [
-    row.period,
-    row.method ?? (filter.group === 'method' ? 'membership' : ''),
-    filter.group === 'seller' ? (row.seller?.nickname ?? 'site') : '',
-    ...(
-      ['orders', 'units', 'products', 'deduction', 'shipping', 'fees', 'received', 'refunded'] as const
-    ).map((name) => String(row[name])),
-    String(row.received - row.refunded),
-  ]);
+  const columns = salesColumnsOf(filter);
+  yield rows.map((row) => {
+    const cells: Record<string, string | number> = {
+      ...row,
+      method: row.method ?? (filter.group === 'method' ? 'membership' : ''),
+      seller: row.seller?.name ?? 'site',
+      sellerId: row.seller?.publicId ?? '',
+      net: row.received - row.refunded,
+    };
+    return columns.map((column) => String(cells[column]));
+  });
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { cartItemSchema } from '@/lib/shop/cart/schemas';
 import { shopLimits } from '@/lib/shop/limits';
+import { orderLimits } from '../form-limits';
 import { chosenMethods } from '../payment-methods';
-import { invoiceSchema, orderLimits } from '../schemas';
+import { invoiceSchema } from '../schemas';
 
 /** Words of a line as the page had them; they are only compared, so nothing of them is cut or cleaned. */
 const shownWords = z.string().max(2000);

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { receiverSchema } from '../schemas';
+import { receiverFields, withPhone } from '../schemas';
 
 // Messages are keys of messages/<locale>/checkout.json, below `fields`.
 
 /** Who gets exchanged goods (specification §3, receiver of a points exchange). */
-export const exchangeReceiverSchema = receiverSchema.pick({
-  fullName: true,
-  phone: true,
-  email: true,
-  address: true,
-  country: true,
-});
+export const exchangeReceiverSchema = withPhone(
+  receiverFields.pick({
+    fullName: true,
+    phone: true,
+    email: true,
+    address: true,
+    country: true,
+  }),
+);
 
 export type ExchangeReceiver = z.output<typeof exchangeReceiverSchema>;
 

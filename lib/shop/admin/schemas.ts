@@ -14,5 +14,7 @@ export const stockEditSchema = z.object({
   variant: publicId,
   seen: units,
   stock: units,
+  /** The browser's own key of the look by which it was seen. */
+  editKey: publicId,
   note: z.string().trim().min(1, 'reasonRequired').max(stockNoteMax, 'reasonTooLong'),
 });

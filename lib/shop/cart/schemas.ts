@@ -15,7 +15,14 @@ export const selectLinesSchema = cartLinesSchema.extend({ selected: z.boolean() 
 /** What was removed, as the server answered it: put back where it stood. */
 export const restoreLinesSchema = z.object({
   lines: z
-    .array(cartItemSchema.extend({ selected: z.boolean(), addedAt: z.iso.datetime() }))
+    .array(
+      cartItemSchema.extend({
+        selected: z.boolean(),
+        /** What its reader knew it to cost; only the note beside their own line depends on it. */
+        seenPrice: z.number().int().min(0).max(shopLimits.price),
+        addedAt: z.iso.datetime(),
+      }),
+    )
     .min(1)
     .max(shopLimits.cartLines),
 });

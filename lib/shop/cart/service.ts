@@ -70,10 +70,11 @@ async function addLine(
   if (!line && (await tx.cartLine.count({ where: { cartId } })) >= shopLimits.cartLines)
     throw new AppError('cartFull');
   const wanted = (line?.quantity ?? 0) + quantity;
-  const data = { quantity: Math.min(wanted, most), selected: true, seenPrice: found.price };
+  const data = { quantity: Math.min(wanted, most), selected: true };
+  // A line that is there keeps the price that its reader knows, until they take note of another.
   await tx.cartLine.upsert({
     where: { cartId_variantId: key },
-    create: { ...key, ...data },
+    create: { ...key, ...data, seenPrice: found.price },
     update: data,
   });
   if (!line) await countProductDays(tx, 'carts', [{ productId: found.productId, count: 1 }]);
@@ -91,7 +92,7 @@ async function findSold(tx: Tx, owner: CartOwner, publicId: string) {
 }
 
 /**
- * Says how many units a line has.
+ * Says how many units a line has. What it cost before stays said: that is noted by `acceptCartPrices` alone.
  * @throws AppError `notFound` where there is no such line, `productUnavailable`, `stockTooSmall`, `forbidden`
  */
 export async function setCartQuantity(owner: CartOwner, { variant, quantity }: CartItem): Promise<CartState> {
@@ -101,7 +102,7 @@ export async function setCartQuantity(owner: CartOwner, { variant, quantity }: C
     if (quantity > mostOf(found.stock)) throw new AppError('stockTooSmall');
     const { count } = await tx.cartLine.updateMany({
       where: { cartId: cart.id, variantId: found.id },
-      data: { quantity, seenPrice: found.price },
+      data: { quantity },
     });
     if (count === 0) throw new AppError('notFound');
     return stateOf(tx, cart);
@@ -159,6 +160,7 @@ async function remove(owner: CartOwner, which: { variant: object }) {
         variantId: true,
         quantity: true,
         selected: true,
+        seenPrice: true,
         addedAt: true,
         variant: { select: { publicId: true } },
       },
@@ -166,10 +168,11 @@ async function remove(owner: CartOwner, which: { variant: object }) {
     await tx.cartLine.deleteMany({
       where: { cartId: cart.id, variantId: { in: lines.map(({ variantId }) => variantId) } },
     });
-    const removed = lines.map(({ variant, quantity, selected, addedAt }) => ({
+    const removed = lines.map(({ variant, quantity, selected, seenPrice, addedAt }) => ({
       variant: variant.publicId,
       quantity,
       selected,
+      seenPrice: Number(seenPrice),
       addedAt: addedAt.toISOString(),
     }));
     return { ...(await stateOf(tx, cart)), removed };
@@ -190,22 +193,22 @@ export async function restoreToCart(owner: CartOwner, lines: readonly RemovedLin
         cartLines: { none: { cartId: cart.id } },
       },
       take: shopLimits.cartLines,
-      select: { id: true, publicId: true, price: true },
+      select: { id: true, publicId: true },
     });
     if (before.count + variants.length > shopLimits.cartLines) throw new AppError('cartFull');
     const byId = new Map(lines.map((line) => [line.variant, line]));
     await tx.cartLine.createMany({
-      data: variants.flatMap(({ id, publicId, price }) => {
+      data: variants.flatMap(({ id, publicId }) => {
         const line = byId.get(publicId);
         if (!line) return [];
-        const { quantity, selected, addedAt } = line;
+        const { quantity, selected, seenPrice, addedAt } = line;
         return [
           {
             cartId: cart.id,
             variantId: id,
             quantity,
             selected,
-            seenPrice: price,
+            seenPrice,
             addedAt: new Date(addedAt),
           },
         ];

@@ -264,7 +264,7 @@ const table: Record<string, Row> = {
   },
   'lib/flows/products/admin-actions changeStockAction': {
     who: products,
-    input: { id, variant: id, seen: 0, stock: 1, note: 'x' },
+    input: { id, variant: id, seen: 0, stock: 1, editKey: id, note: 'x' },
   },
   'lib/flows/products/admin-actions hideProductAction': {
     who: products,

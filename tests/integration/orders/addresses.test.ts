@@ -7,7 +7,7 @@ import {
 } from '@/lib/orders/addresses/actions';
 import { findCity, listCityChoices } from '@/lib/orders/addresses/cities';
 import { getAddress, listAddresses } from '@/lib/orders/addresses/queries';
-import { orderLimits } from '@/lib/orders/schemas';
+import { orderLimits } from '@/lib/orders/form-limits';
 import { db } from '@/lib/server/db';
 import { makeAddress } from '@/tests/factories/carts';
 import { signIn } from '@/tests/factories/members';
@@ -111,6 +111,26 @@ describe('addresses', () => {
     });
     expect(await save(who, { phone: '12', email: 'a@', postalCode: '<b>' })).toMatchObject({
       fieldErrors: { phone: 'phoneInvalid', email: 'emailInvalid', postalCode: 'postalCodeInvalid' },
+    });
+  });
+
+  it.each([
+    ['090-1234-5678', 'JP', '+819012345678'],
+    ['03-1234-5678', 'JP', '+81312345678'],
+    ['010-1234-5678', 'KR', '+821012345678'],
+    ['138 0013 8000', 'CN', '+8613800138000'],
+    ['(415) 555-2671', 'US', '+14155552671'],
+    ['+84 901 234 567', 'JP', '+84901234567'],
+  ])('read the phone %s as one of %s', async (phone, country, phoneE164) => {
+    const who = await signIn();
+    const publicId = await idOf(save(who, { phone, country, city: 'X' }));
+    expect(await db.address.findUnique({ where: { publicId } })).toMatchObject({ phone, phoneE164 });
+  });
+
+  it('take no number of Vietnam for one of the country, whatever else is wrong', async () => {
+    const who = await signIn();
+    expect(await save(who, { phone: '0901 234 567', country: 'JP', email: 'a@' })).toMatchObject({
+      fieldErrors: { phone: 'phoneInvalid', email: 'emailInvalid' },
     });
   });
 

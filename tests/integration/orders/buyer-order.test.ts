@@ -8,6 +8,7 @@ import {
 } from '@/lib/flows/orders/buyer-order';
 import { confirmPayment } from '@/lib/flows/orders/confirm-payment';
 import { moveDueOrders } from '@/lib/flows/orders/move-due-orders';
+import { orderLimits } from '@/lib/orders/limits';
 import { getOwnOrder } from '@/lib/orders/own-order';
 import { countSoldLately } from '@/lib/orders/sold-units';
 import { db } from '@/lib/server/db';
@@ -105,6 +106,28 @@ describe('a buyer', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'methodChanged', 'methodChanged', 'accepted']);
     expect(await failing(payOrder(member, order.publicId))).toBe('orderMoved');
     expect(await failing(changePaymentMethod(member, order.publicId, 'card'))).toBe('orderMoved');
+  });
+
+  it('has no more sent on delivery than may be placed so, also where several methods are changed at once', async () => {
+    await storeSetting('payment', { ...bank, cashOnDelivery: true });
+    const member = await makeMember();
+    const { variants } = await makeProduct({}, [{ stock: 50 }]);
+    const orderLines = [{ variantId: variants[0]?.id ?? 0 }];
+    const accepted = { paymentMethod: 'cash_on_delivery', status: 'paid', paidAt: null } as const;
+    for (let at = 2; at < orderLimits.onDelivery; at += 1)
+      await makeOrder(member, { orderLines, ...accepted });
+    const pending = [];
+    for (let at = 0; at < 5; at += 1) pending.push(await makeOrder(member, { orderLines }));
+    const answers = await Promise.all(
+      pending.map(({ publicId }) => failing(changePaymentMethod(member, publicId, 'cash_on_delivery'))),
+    );
+    expect(answers.sort()).toEqual([...Array(3).fill('deliveryOrdersFull'), 'ok', 'ok']);
+    expect(await db.order.count({ where: { ...accepted } })).toBe(orderLimits.onDelivery);
+    // The order keeps its method; one that had this one already is not sent either.
+    const [left] = await db.order.findMany({ where: { status: 'pending' }, take: 1 });
+    expect(left?.paymentMethod).not.toBe('cash_on_delivery');
+    const { publicId } = await makeOrder(member, { orderLines, paymentMethod: 'cash_on_delivery' });
+    expect(await failing(payOrder(member, publicId))).toBe('deliveryOrdersFull');
   });
 });
 

@@ -13,9 +13,9 @@ import { placeOrderAction } from '@/lib/flows/orders/place-actions';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { saveAddressAction } from '@/lib/orders/addresses/actions';
+import { orderLimits as addressLimits } from '@/lib/orders/form-limits';
 import { orderLimits as unpaidLimits } from '@/lib/orders/limits';
 import { getOwnOrder } from '@/lib/orders/own-order';
-import { orderLimits as addressLimits } from '@/lib/orders/schemas';
 import { db } from '@/lib/server/db';
 import type { Failure, Result } from '@/lib/shared/result';
 import { addToCartAction, setCartQuantityAction } from '@/lib/shop/cart/actions';
@@ -134,11 +134,11 @@ describe('what a buyer asked for and did not get', () => {
       buy: { variant: first, quantity: 1 },
       address: (await db.address.findFirstOrThrow({ where: { memberId: viewer.id } })).publicId,
     });
+    const japanese = { ...receiver, phone: '+84 901 234 567', country: 'JP', city: 'Tokyo' };
     const calls = {
       stockTooSmall: () => setCartQuantityAction({ variant: first, quantity: 4 }),
       cartFull: () => addToCartAction({ variant: last, quantity: 1 }),
-      addressesFull: () =>
-        saveAddressAction({ ...receiver, country: 'JP', city: 'Tokyo', id: null, isDefault: false }),
+      addressesFull: () => saveAddressAction({ ...japanese, id: null, isDefault: false }),
       unpaidOrdersFull: () => placeOrderAction(placing),
     };
     for (const [code, call] of Object.entries(calls)) {

@@ -53,6 +53,9 @@ describe('an order', () => {
     expect(await eventsOf(order.id)).toEqual(['placed', 'paid', 'shipped', 'received']);
     expect(await noticesOf(member.id)).toEqual(['orderPaid', 'orderShipped', 'orderCompleted']);
     expect(await noticesOf(seller.id)).toEqual(['orderSold']);
+    // Whose order it is, and which, is nothing of the seller's.
+    const { params } = await db.systemMessage.findFirstOrThrow({ where: { kind: 'orderSold' } });
+    expect(params).toEqual({ name: expect.any(String), units: 2 });
     expect((await waitingMails()).map(({ template }) => template).sort()).toEqual([
       'orderCompleted',
       'orderPaid',

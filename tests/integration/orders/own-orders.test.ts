@@ -8,6 +8,7 @@ import {
   closeOrderQuestion,
   readOrderAnswers,
 } from '@/lib/flows/orders/order-notes';
+import { getOpening } from '@/lib/messages/targets';
 import { readWaiting } from '@/lib/moderation/inbox/registry';
 import { getMembershipPayment, markFeeTransferred, payFee } from '@/lib/orders/membership-payment';
 import { addOrderEvent } from '@/lib/orders/order-events';
@@ -16,6 +17,7 @@ import { ownOrderList } from '@/lib/orders/own-order-list';
 import { countOwnOrders, listOwnOrders } from '@/lib/orders/own-orders';
 import { db } from '@/lib/server/db';
 import { newPublicId } from '@/lib/shared/ids';
+import { placeInShop } from '@/lib/shop/place-in-shop';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeCard } from '@/tests/factories/cards';
 import { storeSetting } from '@/tests/factories/content';
@@ -49,6 +51,11 @@ describe('the orders of a member', () => {
     expect(await found({ q: 'den ban' })).toEqual([first.publicId]);
     expect(await found({ q: 'đèn bàn' })).toEqual([first.publicId]);
     expect(await found({ q: '100%' })).toEqual([]);
+    // As it was bought, also where it is called otherwise now, or gone.
+    await db.product.update({ where: { id: lamp.id }, data: { name: 'Quux mới', nameFold: 'quux moi' } });
+    for (const q of ['den ban', 'DEN BAN led', 'đèn bàn', 'Đèn', 'quux'])
+      expect(await found({ q })).toEqual([first.publicId]);
+    expect(await found({ q: 'den_ban' })).toEqual([]);
     expect(await countOwnOrders(member)).toMatchObject({ all: 2, pending: 1, shipped: 1, paid: 0 });
   });
 
@@ -92,15 +99,27 @@ describe('the orders of a member', () => {
     expect(own).toMatchObject({ transfer: null, methods: [] });
   });
 
-  it('lead to their seller’s card while it is public', async () => {
-    const [member, seller] = [await makeMember(), await makeActiveMember()];
-    const { publicId } = await makeCard({ ownerId: seller.id });
+  it('lead to their seller while anybody can be written to, with a card or without one', async () => {
+    const [member, seller] = [await makeActiveMember(), await makeActiveMember({ vipType: 2 })];
     const product = await makeProduct({ sellerId: seller.id });
     const order = await makeOrder(member, { orderLines: [{ variantId: product.variants[0]?.id ?? 0 }] });
-    const sellerCard = async () => (await getOwnOrder(member, order.publicId))?.lines[0]?.sellerCard;
-    expect(await sellerCard()).toBe(publicId);
+    const writeTo = async () => (await getOwnOrder(member, order.publicId))?.lines[0]?.writeTo ?? null;
+    const about = await writeTo();
+    expect(about).toEqual({ product: product.publicId });
+    const viewer = { ...member, vipType: 1, membershipStatus: 1 };
+    expect((await getOpening(viewer, { product: product.publicId }, 'vi')).about).toMatchObject({
+      type: 'product',
+    });
+    // What the shop has no more nobody writes about; the card stays.
+    await db.product.update({ where: { id: product.id }, data: { status: 'hidden' } });
+    await placeInShop(db, [product.id]);
+    expect(await writeTo()).toBeNull();
+    const { publicId } = await makeCard({ ownerId: seller.id });
+    expect(await writeTo()).toEqual({ card: publicId });
     await deleteMember(await makeAdmin(), seller.publicId);
-    expect(await sellerCard()).toBeNull();
+    expect(await writeTo()).toBeNull();
+    const own = await makeOrder(member);
+    expect((await getOwnOrder(member, own.publicId))?.lines[0]?.writeTo).toBeNull();
   });
 
   it('show the last of many events, and of another’s order no number', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlaceOrder } from '@/lib/orders/checkout/schemas';
 import { db } from '@/lib/server/db';
+import { newPublicId } from '@/lib/shared/ids';
 import { addToCart } from '@/lib/shop/cart/service';
 import { makeAdmin } from '@/tests/factories/admins';
 import { makeAddress, makePlacing } from '@/tests/factories/carts';
@@ -69,10 +70,11 @@ async function drawWork(buyer: Buyer, draw: () => number): Promise<Work> {
   if (dice < 0.45) {
     const { publicId, stock, price, product } = pick(variants);
     const after = Math.max(0, stock + pick([-2, -1, 1, 2, 3]));
+    const editKey = newPublicId();
     return product.sellerId === null
       ? {
           name: 'stock',
-          input: { id: product.publicId, variant: publicId, seen: stock, stock: after, note: 'x' },
+          input: { id: product.publicId, variant: publicId, seen: stock, stock: after, editKey, note: 'x' },
         }
       : {
           name: 'ownVariant',
@@ -82,6 +84,7 @@ async function drawWork(buyer: Buyer, draw: () => number): Promise<Work> {
             price: Number(price),
             seenStock: stock,
             stock: after,
+            editKey,
           },
         };
   }

@@ -1,15 +1,27 @@
 import { expect, it } from 'vitest';
 import { refundOrder } from '@/lib/flows/orders/refund-order';
 import { getDeskCounts } from '@/lib/orders/admin/desk-counts';
-import { exportSales, listSales, salesColumns, sumOfSales } from '@/lib/orders/admin/sales';
+import { exportSales, listSales, salesColumnsOf, sumOfSales } from '@/lib/orders/admin/sales';
 import { salesList } from '@/lib/orders/admin/sales-list';
 import { db } from '@/lib/server/db';
 import { makeAdmin } from '@/tests/factories/admins';
+import { makeCard } from '@/tests/factories/cards';
 import { makeMember } from '@/tests/factories/members';
 import { makeOrder } from '@/tests/factories/orders';
 import { makeProduct } from '@/tests/factories/shop';
 
 const now = new Date('2026-11-23T05:00:00Z');
+
+/** The file of a filter, its cells by their columns. */
+async function fileOf(given: Record<string, string>): Promise<Record<string, string | undefined>[]> {
+  const filter = salesList.read(given);
+  const lines: string[][] = [];
+  for await (const batch of exportSales(filter)) lines.push(...batch);
+  return lines.map((line) =>
+    Object.fromEntries(salesColumnsOf(filter).map((column, at) => [column, line[at]])),
+  );
+}
+
 const sales = async (given: Record<string, string>) => (await listSales(salesList.read(given), now)).rows;
 
 it('money counts on its day in Vietnam, refunds on theirs, split by method and seller', async () => {
@@ -85,14 +97,32 @@ it('fees of memberships count on the day they were completed, in a part of their
   const narrowings: Record<string, string>[] = [{ method: 'vietqr' }, { locale: 'vi' }];
   for (const narrower of narrowings)
     expect(sumOfSales(await sales(narrower))).toMatchObject({ fees: 0, received: 100_000 });
-  const lines: string[][] = [];
-  const file = exportSales(salesList.read({ group: 'method', from: '2026-11-20', to: '2026-11-23' }));
-  for await (const batch of file) lines.push(...batch);
-  const [method, fees] = [salesColumns.indexOf('method'), salesColumns.indexOf('fees')];
-  expect(lines.map((line) => [line[method], line[fees]])).toEqual([
+  const lines = await fileOf({ group: 'method', from: '2026-11-20', to: '2026-11-23' });
+  expect(lines.map(({ method, fees }) => [method, fees])).toEqual([
     ['membership', '300000'],
     ['vietqr', '0'],
     ['membership', '500000'],
+  ]);
+});
+
+it('split by seller a file has what such a sum has, and tells apart who is called alike', async () => {
+  const buyer = await makeMember();
+  const sellers = [await makeMember({ nickname: 'Lan' }), await makeMember({ nickname: 'Lan' })] as const;
+  await makeCard({ ownerId: sellers[1].id, companyName: 'Gỗ Việt' });
+  const own = await makeProduct();
+  const sold = [own];
+  for (const { id } of sellers) sold.push(await makeProduct({ sellerId: id }));
+  const orderLines = sold.map(({ variants }, at) => ({ variantId: variants[0]?.id ?? 0, quantity: at + 1 }));
+  await makeOrder(buyer, { status: 'paid', orderLines, paidAt: new Date('2026-11-21T10:00:00Z') });
+  const filter = { group: 'seller', from: '2026-11-21', to: '2026-11-21' };
+  const part = (seller: string, sellerId: string, units: number) => {
+    const sums = { orders: '1', units: String(units), products: String(units * 100_000) };
+    return { period: '2026-11-21', seller, sellerId, ...sums };
+  };
+  expect(await fileOf(filter)).toEqual([
+    part('Gỗ Việt', sellers[1].publicId, 3),
+    part('Lan', sellers[0].publicId, 2),
+    part('site', '', 1),
   ]);
 });
 

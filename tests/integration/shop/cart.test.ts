@@ -291,6 +291,24 @@ describe('a cart', () => {
     ]);
   });
 
+  it('goes on saying what a line cost before, whatever is done with it but taking note', async () => {
+    const { headers } = await signIn();
+    const { id, variant } = await makeVariant();
+    await add(headers, variant, 2);
+    await db.productVariant.update({ where: { id }, data: { price: 120_000 } });
+    const priceBefore = async () => cartLinesOf((await read(headers)).cart)[0]?.priceBefore;
+    await callAction(() => setCartQuantityAction({ variant, quantity: 3 }), headers);
+    expect(await priceBefore()).toBe(100_000);
+    await add(headers, variant);
+    expect(await priceBefore()).toBe(100_000);
+    const removed = await callAction(() => removeFromCartAction({ variants: [variant] }), headers);
+    if (!removed.ok) throw new Error(removed.code);
+    await callAction(() => restoreToCartAction({ lines: removed.data.removed }), headers);
+    expect(await priceBefore()).toBe(100_000);
+    await callAction(() => acceptCartPricesAction({}), headers);
+    expect(await priceBefore()).toBeNull();
+  });
+
   it('names things in the reader’s language, their choices too', async () => {
     const { headers } = await signIn();
     const { id, variants } = await makeProduct({ options: [{ name: 'Màu', values: ['Đỏ', 'Xanh'] }] }, [

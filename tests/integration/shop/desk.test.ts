@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeStockAction, hideProductAction, showProductAction } from '@/lib/flows/products/admin-actions';
 import { db } from '@/lib/server/db';
+import { newPublicId } from '@/lib/shared/ids';
 import { getProductForAdmin } from '@/lib/shop/admin/product-detail';
 import { adminProductList } from '@/lib/shop/admin/product-list';
 import { listProductsForAdmin } from '@/lib/shop/admin/product-queries';
@@ -55,8 +56,11 @@ describe('a product at the desk', () => {
     const { admin, headers } = await signInAdmin({ role: 'super' });
     const { publicId: id, variants } = await makeProduct({}, [{ stock: 10 }]);
     const variant = variants[0] ?? { id: 0, publicId: '' };
-    const set = (stock: number, seen: number, note = 'Kiểm kho') =>
-      callAction(() => changeStockAction({ id, variant: variant.publicId, seen, stock, note }), headers);
+    const set = (stock: number, seen: number, note = 'Kiểm kho', editKey = newPublicId()) =>
+      callAction(
+        () => changeStockAction({ id, variant: variant.publicId, seen, stock, editKey, note }),
+        headers,
+      );
     await db.$transaction((tx) =>
       changeStocks(tx, [{ variantId: variant.id, change: -4 }], { reason: 'order' }),
     );
@@ -79,11 +83,29 @@ describe('a product at the desk', () => {
     });
   });
 
+  it('gets a stock once that is sent again after a lost answer, and says so once', async () => {
+    const { headers } = await signInAdmin({ role: 'super' });
+    const { publicId: id, variants } = await makeProduct({}, [{ stock: 10 }]);
+    const variant = variants[0]?.publicId ?? '';
+    const press = { id, variant, seen: 10, stock: 13, editKey: newPublicId(), note: 'Kiểm kho' };
+    const send = (change = {}) => callAction(() => changeStockAction({ ...press, ...change }), headers);
+    const answers = await Promise.all([send(), send()]);
+    expect(answers).toMatchObject([
+      { ok: true, data: 13 },
+      { ok: true, data: 13 },
+    ]);
+    expect(await db.auditEntry.count({ where: { action: 'product.stock' } })).toBe(1);
+    // What was typed anew from the same look is what is wanted, not something more.
+    expect(await send({ stock: 12 })).toMatchObject({ data: 12 });
+    // Another look adds up.
+    expect(await send({ editKey: newPublicId() })).toMatchObject({ data: 15 });
+  });
+
   it('is another product’s variant to nobody', async () => {
     const { headers } = await signInAdmin();
     const [one, other] = [await makeProduct(), await makeProduct()];
     const variant = other.variants[0]?.publicId ?? '';
-    const input = { id: one.publicId, variant, seen: 10, stock: 1, note: 'x' };
+    const input = { id: one.publicId, variant, seen: 10, stock: 1, editKey: newPublicId(), note: 'x' };
     expect(await callAction(() => changeStockAction(input), headers)).toMatchObject({ code: 'notFound' });
     expect(await getProductForAdmin('abcdefghjk')).toBeNull();
     expect(await getProductForAdmin('x')).toBeNull();

@@ -135,6 +135,7 @@ describe('a version that waits', () => {
       price: 250_000,
       seenStock: 7,
       stock: 9,
+      editKey: newPublicId(),
     };
     expect(await failing(changeOwnVariant(seller, { ...edit, price: 1_000 }))).toBe('conflict');
     await changeOwnVariant(seller, edit);
@@ -158,8 +159,9 @@ describe('a product that an administrator took away', () => {
       // Neither by showing it, nor by its stock, by deleting and restoring it, by what was written meanwhile.
       expect(await failing(showOwnProduct(seller, publicId))).toBe('conflict');
       expect(await failing(hideOwnProduct(seller, publicId))).toBe('conflict');
-      await changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 250_000, seenStock: 7, stock: 0 });
-      await changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 250_000, seenStock: 0, stock: 7 });
+      const price = { variant, seenPrice: 250_000, price: 250_000 };
+      await changeOwnVariant(seller, { ...price, seenStock: 7, stock: 0, editKey: newPublicId() });
+      await changeOwnVariant(seller, { ...price, seenStock: 0, stock: 7, editKey: newPublicId() });
       await deleteOwnProduct(seller, publicId);
       await restoreOwnProduct(seller, publicId);
       await saveProductDraft(seller, {

@@ -10,6 +10,7 @@ import { shipOrder } from '@/lib/flows/orders/ship-order';
 import { changeOwnVariant, hideOwnProduct, showOwnProduct } from '@/lib/flows/products/own-product';
 import { createApplication } from '@/lib/orders/create-application';
 import { db } from '@/lib/server/db';
+import { newPublicId } from '@/lib/shared/ids';
 import { vipTypes } from '@/lib/shared/viewer';
 import { getCart } from '@/lib/shop/cart/queries';
 import { addToCart } from '@/lib/shop/cart/service';
@@ -175,7 +176,14 @@ describe('a seller who is silenced', () => {
     expect(await failing(makeSellersProduct(seller))).toBe('silenced');
     expect(await failing(showOwnProduct(seller, hidden.publicId))).toBe('silenced');
     const variant = variants[0]?.publicId ?? '';
-    await changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 240_000, seenStock: 7, stock: 8 });
+    await changeOwnVariant(seller, {
+      variant,
+      seenPrice: 250_000,
+      price: 240_000,
+      seenStock: 7,
+      stock: 8,
+      editKey: newPublicId(),
+    });
     expect((await getProduct(publicId, 'vi'))?.publicId).toBe(publicId);
     const input = await makePlacing(buyer, { buy: { variant, quantity: 1 } });
     expect(await placeOrder(buyer, input)).toHaveProperty('order');

@@ -224,7 +224,7 @@ describe('its seller', () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const { publicId, variants } = await makeSellersProduct(seller);
     const variant = variants[0]?.publicId ?? '';
-    const edit = { variant, seenPrice: 250_000, price: 5, seenStock: 7, stock: 8 };
+    const edit = { variant, seenPrice: 250_000, price: 5, seenStock: 7, stock: 8, editKey: newPublicId() };
     const attempts = [
       hideOwnProduct(other, publicId),
       showOwnProduct(other, publicId),
@@ -258,12 +258,20 @@ describe('its seller', () => {
       price: 300_000,
       seenStock: 7,
       stock: 10,
+      editKey: newPublicId(),
     });
     expect(left).toEqual({ price: 300_000, stock: 8 });
     expect(await db.product.findUniqueOrThrow({ where: { publicId } })).toMatchObject({ minPrice: 300_000n });
     expect(
       await failing(
-        changeOwnVariant(seller, { variant, seenPrice: 300_000, price: 300_000, seenStock: 10, stock: 0 }),
+        changeOwnVariant(seller, {
+          variant,
+          seenPrice: 300_000,
+          price: 300_000,
+          seenStock: 10,
+          stock: 0,
+          editKey: newPublicId(),
+        }),
       ),
     ).toMatchObject({ code: 'stockTooSmall' });
   });
@@ -273,7 +281,14 @@ describe('its seller', () => {
     const { publicId, variants } = await makeSellersProduct(seller);
     const variant = variants[0]?.publicId ?? '';
     const editor = await getOwnProduct(seller, publicId);
-    const seen = { variant, seenPrice: 250_000, price: 250_000, seenStock: 7, stock: 7 };
+    const seen = {
+      variant,
+      seenPrice: 250_000,
+      price: 250_000,
+      seenStock: 7,
+      stock: 7,
+      editKey: newPublicId(),
+    };
     await changeOwnVariant(seller, { ...seen, price: 120_000 });
     expect(await changeOwnVariant(seller, { ...seen, stock: 9 })).toEqual({ price: 120_000, stock: 9 });
     expect(await failing(changeOwnVariant(seller, { ...seen, price: 200_000 }))).toMatchObject({
@@ -289,14 +304,17 @@ describe('its seller', () => {
     const seller = await makeSeller();
     const { variants } = await makeSellersProduct(seller);
     const variant = variants[0]?.publicId ?? '';
+    const seen = { variant, seenPrice: 250_000, price: 250_000, seenStock: 7 };
     await Promise.all(
-      [8, 9].map((stock) =>
-        changeOwnVariant(seller, { variant, seenPrice: 250_000, price: 250_000, seenStock: 7, stock }),
-      ),
+      [8, 9].map((stock) => changeOwnVariant(seller, { ...seen, stock, editKey: newPublicId() })),
     );
     expect(await db.productVariant.findUniqueOrThrow({ where: { publicId: variant } })).toMatchObject({
       stock: 10,
     });
+    // One press that is sent again, as after a lost answer, is one.
+    const press = { ...seen, stock: 9, editKey: newPublicId() };
+    const answers = await Promise.all([press, press, press].map((each) => changeOwnVariant(seller, each)));
+    expect(answers.map(({ stock }) => stock)).toEqual([12, 12, 12]);
   });
 
   it('finds a new price in what they were writing', async () => {
@@ -311,6 +329,7 @@ describe('its seller', () => {
       price: 99_000,
       seenStock: 7,
       stock: 7,
+      editKey: newPublicId(),
     });
     expect(await formOf(seller, publicId)).toMatchObject({ name: 'Ghế mới', variants: [{ price: 99_000 }] });
   });

@@ -24,7 +24,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { getOrderForAdmin, type OrderAdminDetail } from '@/lib/orders/admin/order-detail';
 import { trackingUrl } from '@/lib/orders/carriers';
 import { listNotes, type OrderNoteView } from '@/lib/orders/notes';
-import { canMoveOrder } from '@/lib/orders/order-status';
+import { canMoveOrder, canNoteMoney } from '@/lib/orders/order-status';
 import { readPanel } from '@/lib/server/read-panel';
 import { adminPaths } from '@/lib/shared/admin-paths';
 import { formatVnd } from '@/lib/shared/money';
@@ -186,6 +186,7 @@ function actionsOf(order: OrderAdminDetail): OrderAction[] {
     ...(canMoveOrder('ship', order) ? (['ship'] as const) : []),
     ...(order.status === 'shipped' ? (['changeParcel'] as const) : []),
     ...(order.paidAt !== null && order.refunded < order.total ? (['refund'] as const) : []),
+    ...(canNoteMoney(order) ? (['noteMoney'] as const) : []),
     ...(canMoveOrder('comeBack', order) ? (['comeBack'] as const) : []),
     ...(canMoveOrder('cancelByAdmin', order) ? (['cancel'] as const) : []),
   ];

@@ -1,5 +1,5 @@
 import { listExportRoute } from '@/lib/admins/list-export';
-import { exportSales, salesColumns } from '@/lib/orders/admin/sales';
+import { exportSales, salesColumnsOf } from '@/lib/orders/admin/sales';
 import { salesList } from '@/lib/orders/admin/sales-list';
 
 /** GET /api/admin/orders/sales/export: the sums of the page's filter, as a file. */
@@ -11,7 +11,7 @@ export const GET = listExportRoute({
   name: 'sales',
   sheet: (filter, { t }) => ({
     title: t('order-admin.sales.title'),
-    headings: [...salesColumns],
+    headings: salesColumnsOf(filter),
     batches: exportSales(filter),
   }),
 });
