@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Above the table: what of it is shown, the last paste taken back, and the keys. */
+/** Above the table: what of it is shown where no list narrows it, the last paste taken back, and the keys. */
 export function GridToolbar({ view, missing, edits, children }: Props) {
   const t = useTranslations('translation.grid');
   const words = useTranslations('translation');
@@ -28,14 +28,16 @@ export function GridToolbar({ view, missing, edits, children }: Props) {
     <div className="grid gap-2 border-b px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
         {children}
-        <button
-          type="button"
-          aria-pressed={missing.on}
-          onClick={missing.toggle}
-          className={cn('chip max-md:h-11', missing.on && 'border-accent bg-accent-soft font-medium')}
-        >
-          {t('missingOnly')}
-        </button>
+        {plain ? null : (
+          <button
+            type="button"
+            aria-pressed={missing.on}
+            onClick={missing.toggle}
+            className={cn('chip max-md:h-11', missing.on && 'border-accent bg-accent-soft font-medium')}
+          >
+            {t('missingOnly')}
+          </button>
+        )}
         {undo ? (
           <Button size="sm" disabled={edits.busy} onClick={() => void undo()}>
             <Undo2 aria-hidden />
