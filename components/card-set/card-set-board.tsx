@@ -58,7 +58,7 @@ function SetStudio({
   const t = useTranslations('pictures');
   const { key } = useBoard();
   const view = useTranslationsQuery(firstView);
-  const read = useReadTranslations();
+  const read = useReadTranslations<TranslationsView>();
   const [lines] = useState(() => new Set<() => Promise<boolean>>());
   // Below the key of the translations: whatever is written of them, this is asked for again.
   const setKey = ['translations', ...key, 'set'];

@@ -15,7 +15,7 @@ import {
 } from '@/lib/flows/translations/actions';
 import type { CardKind } from '@/lib/shared/card-kind';
 import { paths } from '@/lib/shared/paths';
-import { type Board, BoardContext, type BoardPlace } from './board';
+import { type Board, type BoardPlace, BoardProvider } from './board';
 import { TranslationsBoard } from './translations-board';
 
 /** One's own card in six languages. Words: `translation`, `accounts.gate`, `card-fields`, `card-editor`, `drafts`. */
@@ -48,8 +48,10 @@ export function CardBoardProvider({ card, children }: { card: CardKind; children
         card,
         cells: cells.map((cell) => ({ ...cell, field: cell.field as TranslationField })),
       }),
-    lock: (place) => lockTranslationAction(at(place)),
-    reset: (place) => resetTranslationAction(at(place)),
+    owned: {
+      lock: (place) => lockTranslationAction(at(place)),
+      reset: (place) => resetTranslationAction(at(place)),
+    },
     translate: (locale) => translateNowAction({ card, locale }),
     consent: (agreed, locale) => setTranslationConsentAction({ agreed, locale }),
     publish: (version) => publishDraftAction({ kind: card, version }),
@@ -73,5 +75,5 @@ export function CardBoardProvider({ card, children }: { card: CardKind; children
       publishFailed: editor('publishFailed'),
     },
   };
-  return <BoardContext value={board}>{children}</BoardContext>;
+  return <BoardProvider board={board}>{children}</BoardProvider>;
 }

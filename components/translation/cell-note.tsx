@@ -5,6 +5,7 @@ import { FailureText } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/icons';
 import type { CellEdit } from '@/lib/translation/cell-edit';
+import { useGrid } from './board';
 import type { GridCellProps } from './grid-cell';
 import { TranslatedText } from './translated-text';
 
@@ -18,17 +19,18 @@ export function CellNote({
   edits,
 }: Omit<GridCellProps, 'obstacle'> & { id: string }) {
   const t = useTranslations('translation');
+  const { owned, plain } = useGrid();
   const place = { field: field.field, locale };
   return (
     <div id={`${id}-note`} className="grid gap-1 text-sm empty:hidden">
-      {cell.unpublished && cell.state === 'none' && edit === undefined ? (
+      {owned && cell.unpublished && cell.state === 'none' && edit === undefined ? (
         <p className="text-muted">{t('removedHelp')}</p>
       ) : null}
       {edit?.step === 'saving' ? <p className="text-muted">{t('saving')}</p> : null}
-      {edit?.step === 'saved' && (cell.unpublished || cell.seen === edit.seen) ? (
+      {edit?.step === 'saved' && (plain || cell.unpublished || cell.seen === edit.seen) ? (
         <p className="flex items-center gap-1 text-success">
           <Check aria-hidden className="size-4" />
-          {t('grid.saved')}
+          {plain ? plain.saved : t('grid.saved')}
         </p>
       ) : null}
       {edit?.failure ? <Failure failure={edit.failure} /> : null}
@@ -73,7 +75,17 @@ function Failure({ failure }: { failure: NonNullable<CellEdit['failure']> }) {
 }
 
 /** Codes of the catalogue `translation.fieldErrors`. */
-const errorCodes = ['required', 'tooLong', 'tooManyItems', 'itemTooLong', 'twice'] as const;
+const errorCodes = [
+  'required',
+  'tooLong',
+  'tooManyItems',
+  'itemTooLong',
+  'twice',
+  'nameRequired',
+  'controlCharacter',
+  'tooManyLines',
+  'lineTooLong',
+] as const;
 
 /** What is wrong with a translation that was refused; nothing where the failure is of another kind. */
 function fieldErrorOf(failure: NonNullable<CellEdit['failure']>): (typeof errorCodes)[number] | undefined {

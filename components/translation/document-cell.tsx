@@ -5,7 +5,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import { Button } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons';
 import { isUnsaved } from '@/lib/translation/cell-edit';
-import { useBoard } from './board';
+import { useGrid } from './board';
 import type { GridCellProps } from './grid-cell';
 import { TranslatedText } from './translated-text';
 
@@ -60,7 +60,7 @@ type EditProps = Omit<GridCellProps, 'obstacle'> & { id: string; name: string; o
 /** The same being written: kept by its button, and when it is left, as every cell; what came of it stands below the cell. */
 function DocumentEdit({ id, name, locale, field, cell, edit, edits, onClose }: EditProps) {
   const t = useTranslations('translation');
-  const board = useBoard();
+  const grid = useGrid();
   const room = useRef<HTMLDivElement>(null);
   const place = { field: field.field, locale };
   const [text, setText] = useState(() => (isUnsaved(edit) && edit?.text) || cell.text || field.original);
@@ -105,8 +105,8 @@ function DocumentEdit({ id, name, locale, field, cell, edit, edits, onClose }: E
     // biome-ignore lint/a11y/noStaticElementInteractions: where the focus went from what is typed in within
     <div ref={room} tabIndex={-1} className="wide min-w-0 outline-none" onBlur={left}>
       <form noValidate method="post" onSubmit={save} className="grid gap-2">
-        {board.Field ? (
-          <board.Field id={id} field={field} locale={locale} label={name} text={text} onChange={change} />
+        {grid.Field ? (
+          <grid.Field id={id} field={field} locale={locale} label={name} text={text} onChange={change} />
         ) : null}
         <div className="flex flex-wrap gap-2">
           <Button tone="primary" size="sm" type="submit" disabled={isBusy}>

@@ -5,10 +5,14 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Lock, LockOpen, RotateCcw, TriangleAlert, Undo2 } from '@/components/ui/icons';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
-import { isTyped, type TranslatedFieldView, type TranslationCell } from '@/lib/translation/board-view';
+import {
+  type GridView,
+  isTyped,
+  type TranslatedFieldView,
+  type TranslationCell,
+} from '@/lib/translation/board-view';
 import { type CellEdit, isUnsaved } from '@/lib/translation/cell-edit';
-import type { TranslationObstacle } from '@/lib/translation/obstacle';
-import { useBoard } from './board';
+import { useGrid } from './board';
 import { CellNote } from './cell-note';
 import { DocumentCell } from './document-cell';
 import { TextCell } from './text-cell';
@@ -22,14 +26,14 @@ export type GridCellProps = {
   edit: CellEdit | undefined;
   edits: GridEdits;
   /** Why nothing can be written now. */
-  obstacle: TranslationObstacle | null;
+  obstacle: GridView['obstacle'];
 };
 
 /** One field in one language: its words, edited where they stand, and below them whose they are. */
 export function GridCell(props: GridCellProps) {
   const { locale, field, cell, edit, edits, obstacle } = props;
   const t = useTranslations('translation');
-  const board = useBoard();
+  const grid = useGrid();
   const id = useId();
   const place = { field: field.field, locale };
   const writes = useCellWrites({
@@ -39,12 +43,12 @@ export function GridCell(props: GridCellProps) {
     isUnsaved: isUnsaved(edit),
     onReset: () => edits.giveBack(place),
   });
-  const name = t('grid.cell', { field: board.label(field.field), language: localeTable[locale].name });
+  const name = t('grid.cell', { field: grid.label(field.field), language: localeTable[locale].name });
   const shared = { ...props, id, name };
 
   function onKeyDown(event: KeyboardEvent) {
     // By the place of the key: with Alt some keyboards write another letter.
-    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!grid.owned || !event.altKey || event.ctrlKey || event.metaKey) return;
     const act = { KeyL: writes.toggleLock, KeyR: writes.askReset }[event.code];
     if (!act) return;
     event.preventDefault();
@@ -56,7 +60,7 @@ export function GridCell(props: GridCellProps) {
     <div className="tgrid-cell" onKeyDown={onKeyDown}>
       {isTyped(field.shape) ? <TextCell {...shared} /> : <DocumentCell {...shared} />}
       <div className="tgrid-foot">
-        <TranslationBadges cell={cell} isName={field.isName} />
+        <TranslationBadges cell={cell} isName={field.isName} isOwned={grid.owned !== undefined} />
         <CellButtons
           name={name}
           cell={cell}
@@ -116,16 +120,24 @@ function CellButtons({ name, cell, writes, isStop }: ButtonsProps): ReactNode {
 }
 
 /** Whose words a translation is, said quietly; what has to be done about it as marks. */
-function TranslationBadges({ cell, isName }: { cell: TranslationCell; isName: boolean }) {
+function TranslationBadges({
+  cell,
+  isName,
+  isOwned,
+}: {
+  cell: TranslationCell;
+  isName: boolean;
+  isOwned: boolean;
+}) {
   const t = useTranslations('translation');
   const state = t(`states.${cell.state}`);
   return (
     <>
       {cell.state === 'none' && !isName && !cell.unpublished ? (
         <Badge tone="accent">{state}</Badge>
-      ) : (
+      ) : isOwned ? (
         <span>{state}</span>
-      )}
+      ) : null}
       {cell.unpublished ? <Badge tone="accent">{t('unpublished')}</Badge> : null}
       {cell.outdated ? (
         <Badge tone="danger">

@@ -1,18 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Languages } from '@/components/ui/icons';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { progressIn } from '@/lib/translation/board-progress';
-import { type BoardView, canTranslate } from '@/lib/translation/board-view';
+import { type BoardView, canTranslate, type GridView } from '@/lib/translation/board-view';
 import { useBoard } from './board';
 import { useTranslationWrite } from './use-translation-write';
 
 /** How many fields of a language have words: "7/9". */
-export function Progress({ view, locale }: { view: BoardView; locale: Locale }) {
+export function Progress({ view, locale }: { view: GridView; locale: Locale }) {
   const t = useTranslations('translation.grid');
-  const { done, total } = progressIn(view.fields, locale);
+  const shown = progressIn(view.fields, locale);
+  const others = view.beyond?.[locale];
+  const [done, total] = [shown.done + (others?.done ?? 0), shown.total + (others?.total ?? 0)];
   return (
     // What only readers hear is placed within: it would make the page as wide as the tabs.
     <span className="tabular relative text-xs font-normal text-muted">
@@ -43,8 +46,15 @@ export function TranslateOne({ view, locale, small }: { view: BoardView; locale:
   );
 }
 
+type HeadProps = {
+  view: GridView;
+  others: readonly Locale[];
+  /** Has a language translated, where there is a machine. */
+  translate?: ((locale: Locale) => ReactNode) | undefined;
+};
+
 /** The head of the table: the original, and each language with how far it is. */
-export function GridHead({ view, others }: { view: BoardView; others: readonly Locale[] }) {
+export function GridHead({ view, others, translate }: HeadProps) {
   const t = useTranslations('translation.grid');
   return (
     <thead>
@@ -53,7 +63,12 @@ export function GridHead({ view, others }: { view: BoardView; others: readonly L
         <th scope="col">
           <span className="grid">
             <span lang={view.sourceLocale}>{localeTable[view.sourceLocale].name}</span>
-            <span className="text-xs font-normal text-muted">{t('original')}</span>
+            <span className="flex items-baseline justify-between gap-2 text-xs font-normal text-muted">
+              {t('original')}
+              {view.fields.some(({ cells }) => cells[view.sourceLocale]) ? (
+                <Progress view={view} locale={view.sourceLocale} />
+              ) : null}
+            </span>
           </span>
         </th>
         {others.map((locale) => (
@@ -63,7 +78,7 @@ export function GridHead({ view, others }: { view: BoardView; others: readonly L
                 <span lang={locale}>{localeTable[locale].name}</span>
                 <Progress view={view} locale={locale} />
               </span>
-              <TranslateOne view={view} locale={locale} small />
+              {translate?.(locale)}
             </span>
           </th>
         ))}

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Delta } from '@/lib/rich-text/delta';
 import { textOfDelta } from '@/lib/rich-text/text';
-import type { BoardView, TranslatedFieldView } from '@/lib/translation/board-view';
+import type { GridView, TranslatedFieldView } from '@/lib/translation/board-view';
 import { isSeveral, parseClipboardTable } from '@/lib/translation/clipboard-table';
 import { type PastePlan, planPaste } from '@/lib/translation/paste-plan';
 
@@ -44,7 +44,7 @@ export type Pasted = { cells: PastePlan; text: string } | { into: string } | nul
  * What is pasted into a cell, with a look at which cells are seen now.
  * @param data of the clipboard
  */
-export function readPaste(stop: Stop, data: Pick<DataTransfer, 'getData'>, view: BoardView): Pasted {
+export function readPaste(stop: Stop, data: Pick<DataTransfer, 'getData'>, view: GridView): Pasted {
   const text = data.getData('text/plain');
   const table = parseClipboardTable(text);
   const isSheet = /<table[\s>]/i.test(data.getData('text/html'));

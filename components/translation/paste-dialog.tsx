@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { localeTable } from '@/lib/i18n/locales';
-import type { BoardView } from '@/lib/translation/board-view';
+import type { GridView } from '@/lib/translation/board-view';
 import type { PastePlan } from '@/lib/translation/paste-plan';
-import { useBoard } from './board';
+import { useGrid } from './board';
 
 type Props = {
   plan: PastePlan;
-  view: BoardView;
+  view: GridView;
   onFill: () => Promise<void>;
   /** Puts all of it into the one cell; null where a cell takes no plain text. */
   onInto: (() => void) | null;
@@ -22,7 +22,7 @@ type Props = {
 export function PasteDialog({ plan, view, onFill, onInto, onClose }: Props) {
   const t = useTranslations('translation.grid');
   const words = useTranslations('translation');
-  const { label } = useBoard();
+  const { label } = useGrid();
   const [busy, setBusy] = useState(false);
   const count = plan.cells.length;
 

@@ -13,7 +13,7 @@ import { paths } from '@/lib/shared/paths';
 import { setProductTranslationConsentAction } from '@/lib/shop/translations/actions';
 import type { ProductBoardView } from '@/lib/shop/translations/board-view';
 import type { ProductTextField as FieldName } from '@/lib/shop/translations/fields';
-import { type Board, BoardContext, type BoardPlace } from './board';
+import { type Board, type BoardPlace, BoardProvider } from './board';
 import { ProductTextField } from './product-text-field';
 import { TranslationsBoard } from './translations-board';
 
@@ -40,8 +40,10 @@ export function ProductBoard({ initial }: { initial: ProductBoardView }) {
         id,
         cells: cells.map((cell) => ({ ...cell, field: cell.field as FieldName })),
       }),
-    lock: (place) => lockProductTranslationAction(at(place)),
-    reset: (place) => resetProductTranslationAction(at(place)),
+    owned: {
+      lock: (place) => lockProductTranslationAction(at(place)),
+      reset: (place) => resetProductTranslationAction(at(place)),
+    },
     translate: (locale) => translateProductNowAction({ id, locale }),
     consent: (agreed, locale) => setProductTranslationConsentAction({ agreed, locale }),
     publish: (version) => publishProductDraftAction({ id, version }),
@@ -62,8 +64,8 @@ export function ProductBoard({ initial }: { initial: ProductBoardView }) {
     },
   };
   return (
-    <BoardContext value={board}>
+    <BoardProvider board={board}>
       <TranslationsBoard initial={initial} />
-    </BoardContext>
+    </BoardProvider>
   );
 }

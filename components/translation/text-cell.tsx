@@ -2,7 +2,9 @@
 
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/components/ui/is-composing';
+import { oneLine } from '@/lib/translation/board-view';
 import { shownText } from '@/lib/translation/cell-edit';
+import { useGrid } from './board';
 import type { GridCellProps } from './grid-cell';
 
 /** Characters of a line of a narrow cell, those of Chinese, Japanese and Korean being twice as wide. */
@@ -19,7 +21,9 @@ export function TextCell({
   edits,
   obstacle,
 }: GridCellProps & { id: string; name: string }) {
+  const { owned } = useGrid();
   const place = { field: field.field, locale };
+  const isLine = field.shape === 'line';
   const text = shownText(edit, cell);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -36,7 +40,8 @@ export function TextCell({
       lang={locale}
       data-stop
       aria-label={name}
-      aria-keyshortcuts="Alt+L Alt+R"
+      aria-keyshortcuts={owned ? 'Alt+L Alt+R' : undefined}
+      enterKeyHint={isLine ? 'next' : undefined}
       aria-describedby={`${id}-note`}
       aria-invalid={edit?.step === 'failed' || edit?.step === 'conflict'}
       readOnly={obstacle !== null}
@@ -45,7 +50,7 @@ export function TextCell({
       placeholder=" "
       rows={rowsOf(text)}
       value={text}
-      onChange={({ target }) => edits.change(place, target.value)}
+      onChange={({ target }) => edits.change(place, isLine ? oneLine(target.value) : target.value)}
       onBlur={() => edits.leave(place)}
       onKeyDown={onKeyDown}
     />

@@ -7,7 +7,7 @@ type Props = { lang: Locale; text: string; shape: TextShape };
 
 /** A text of the board as one reads it: a document without its formats, a list item by item. */
 export function TranslatedText({ lang, text, shape }: Props) {
-  if (shape === 'text' || shape === 'rich')
+  if (shape === 'line' || shape === 'text' || shape === 'rich')
     return (
       <p lang={lang} className="whitespace-pre-line break-words">
         {shape === 'rich' ? textOfDelta(JSON.parse(text) as Delta) : text}

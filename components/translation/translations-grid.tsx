@@ -1,16 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { isComposing } from '@/components/ui/is-composing';
 import { Tabs } from '@/components/ui/tabs';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
-import { type BoardView, isTyped, type TranslatedFieldView } from '@/lib/translation/board-view';
+import { Link } from '@/lib/i18n/navigation';
+import { type GridView, isTyped, storedText, type TranslatedFieldView } from '@/lib/translation/board-view';
 import { shownText } from '@/lib/translation/cell-edit';
 import type { PastePlan } from '@/lib/translation/paste-plan';
-import { useBoard } from './board';
+import { useGrid } from './board';
 import { GridCell } from './grid-cell';
-import { GridHead, Progress, TranslateOne } from './grid-head';
+import { GridHead, Progress } from './grid-head';
 import { readPaste, type Stop, stopBeside, stopOf } from './grid-paste';
 import { GridToolbar } from './grid-toolbar';
 import { PasteDialog } from './paste-dialog';
@@ -18,31 +19,57 @@ import { TranslatedText } from './translated-text';
 import type { GridEdits } from './use-grid-edits';
 import { useMissingOnly } from './use-missing-only';
 
+type Props = {
+  view: GridView;
+  edits: GridEdits;
+  /** What else is chosen above the table. */
+  toolbar?: ReactNode;
+  /** Has a language translated, where there is a machine; small shows an icon. */
+  translate?: (locale: Locale, small: boolean) => ReactNode;
+};
+
 type Paste = { plan: PastePlan; into: (() => void) | null };
 
 /**
  * Fields by languages, edited in place; on a phone one language at a time with the original above each field. One table for both: what
  * is typed stays when the screen is turned.
  */
-export function TranslationsGrid({ view, edits }: { view: BoardView; edits: GridEdits }) {
+export function TranslationsGrid({ view, edits, toolbar, translate }: Props) {
   const t = useTranslations('translation');
-  const { label } = useBoard();
+  const { label } = useGrid();
   const reader = useLocale();
   const gridId = useId();
-  const others = locales.filter((locale) => locale !== view.sourceLocale);
-  const [shown, setShown] = useState<Locale>(
-    reader === view.sourceLocale ? (others[0] ?? view.sourceLocale) : reader,
-  );
-  const missing = useMissingOnly(view, others);
+  const source = view.sourceLocale;
+  const others = locales.filter((locale) => locale !== source);
+  const [chosen, setShown] = useState<Locale>(reader);
+  const shown = chosen === source ? (others[0] ?? source) : chosen;
+  // The original is among the cells where it is written here too.
+  const missing = useMissingOnly(view, locales);
   const [paste, setPaste] = useState<Paste | null>(null);
+
+  const cellIn = (field: TranslatedFieldView, locale: Locale) => {
+    const cell = field.cells[locale];
+    return cell ? (
+      <GridCell
+        locale={locale}
+        field={field}
+        cell={cell}
+        edit={edits.editOf({ field: field.field, locale })}
+        edits={edits}
+        obstacle={view.obstacle}
+      />
+    ) : null;
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     const stop = stopOf(event.target);
-    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    const isLine = view.fields.some(({ field, shape }) => field === stop?.field && shape === 'line');
+    const isEnter = event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey);
     const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    const isUp = event.key === 'ArrowUp' || event.shiftKey;
     if (!stop || isComposing(event) || !(isEnter || isArrow)) return;
     event.preventDefault();
-    const next = stopBeside(stop, event.key === 'ArrowUp' ? -1 : 1);
+    const next = stopBeside(stop, isUp ? -1 : 1);
     if (next) next.focus();
     else edits.leave(stop);
   }
@@ -64,7 +91,9 @@ export function TranslationsGrid({ view, edits }: { view: BoardView; edits: Grid
 
   return (
     <section aria-label={t('grid.label')} className="panel min-w-0 overflow-hidden">
-      <GridToolbar missing={missing} edits={edits} view={view} />
+      <GridToolbar missing={missing} edits={edits} view={view}>
+        {toolbar}
+      </GridToolbar>
       <div className="min-[1024px]:hidden">
         <Tabs
           label={t('tabs')}
@@ -88,45 +117,42 @@ export function TranslationsGrid({ view, edits }: { view: BoardView; edits: Grid
               target: localeTable[shown].name,
             })}
           </p>
-          <TranslateOne view={view} locale={shown} />
+          {translate?.(shown, false)}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the fields within */}
       <div id={gridId} className="tgrid" onKeyDown={onKeyDown} onPaste={onPaste}>
         <table aria-label={t('grid.label')}>
-          <GridHead view={view} others={others} />
+          <GridHead
+            view={view}
+            others={others}
+            translate={translate && ((locale) => translate(locale, true))}
+          />
           <tbody>
             {view.fields.map((field) => (
               <tr
                 key={field.field}
                 data-field={field.field}
-                data-done={missing.hides(field, others) || undefined}
-                data-shown-done={missing.hides(field, [shown]) || undefined}
+                data-done={missing.hides(field, locales) || undefined}
+                data-shown-done={missing.hides(field, [source, shown]) || undefined}
               >
-                <FieldHead view={view} field={field} />
-                {others.map((locale) => {
-                  const cell = field.cells[locale];
-                  return cell ? (
+                <FieldHead view={view} field={field} cellIn={cellIn} />
+                {others.map((locale) =>
+                  field.cells[locale] ? (
                     <td key={locale} data-locale={locale} data-shown={locale === shown || undefined}>
-                      <GridCell
-                        locale={locale}
-                        field={field}
-                        cell={cell}
-                        edit={edits.editOf({ field: field.field, locale })}
-                        edits={edits}
-                        obstacle={view.obstacle}
-                      />
+                      {field.cells[source] ? <LanguageLine locale={locale} /> : null}
+                      {cellIn(field, locale)}
                     </td>
-                  ) : null;
-                })}
+                  ) : null,
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <NothingMissing
-        wide={view.fields.every((field) => missing.hides(field, others))}
-        narrow={view.fields.every((field) => missing.hides(field, [shown]))}
+        wide={view.fields.every((field) => missing.hides(field, locales))}
+        narrow={view.fields.every((field) => missing.hides(field, [source, shown]))}
       />
       <p role="status" className="sr-only">
         {edits.saved
@@ -156,29 +182,70 @@ export function TranslationsGrid({ view, edits }: { view: BoardView; edits: Grid
 }
 
 /** Puts a text where the caret is; null in a cell that takes no plain text. */
-function intoCell(stop: Stop, view: BoardView, edits: GridEdits): ((text: string) => void) | null {
+function intoCell(stop: Stop, view: GridView, edits: GridEdits): ((text: string) => void) | null {
   const { element, field: name, locale } = stop;
   const field = view.fields.find((each) => each.field === name);
   const cell = field?.cells[locale];
   if (!cell || !isTyped(field.shape) || !(element instanceof HTMLTextAreaElement)) return null;
   const before = shownText(edits.editOf(stop), cell);
   const { selectionStart, selectionEnd } = element;
-  return (text) =>
-    edits.change(stop, before.slice(0, selectionStart) + text.trimEnd() + before.slice(selectionEnd));
+  return (text) => {
+    const after = before.slice(0, selectionStart) + text.trimEnd() + before.slice(selectionEnd);
+    edits.change(stop, storedText(field.shape, after));
+  };
 }
 
-/** What a row is about, and what stands there in the original. */
-function FieldHead({ view, field }: { view: BoardView; field: TranslatedFieldView }) {
+type FieldHeadProps = {
+  view: GridView;
+  field: TranslatedFieldView;
+  cellIn: (field: TranslatedFieldView, locale: Locale) => ReactNode;
+};
+
+/** What a row is about, and what stands there in the original: to be read, or written here as well. */
+function FieldHead({ view, field, cellIn }: FieldHeadProps) {
   const t = useTranslations('translation');
-  const { label } = useBoard();
+  const { label, hrefOf } = useGrid();
+  const source = view.sourceLocale;
+  const href = hrefOf?.(field.field);
+  const name = label(field.field);
+  const head = (
+    <th scope="row">
+      {href ? (
+        <Link href={href} className="link underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </th>
+  );
+  if (field.cells[source])
+    return (
+      <>
+        {head}
+        <td className="original" data-locale={source} data-shown>
+          <LanguageLine locale={source} />
+          {cellIn(field, source)}
+        </td>
+      </>
+    );
   return (
     <>
-      <th scope="row">{label(field.field)}</th>
+      {head}
       <td className="original">
         <TranslatedText lang={view.sourceLocale} text={field.original} shape={field.shape} />
         {field.shape === 'list' ? <p className="mt-1 text-xs text-muted">{t('listHelp')}</p> : null}
       </td>
     </>
+  );
+}
+
+/** On a phone two languages stand below each other: which is which. */
+function LanguageLine({ locale }: { locale: Locale }) {
+  return (
+    <span className="tgrid-language" lang={locale} aria-hidden>
+      {localeTable[locale].name}
+    </span>
   );
 }
 

@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notify';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TranslationCell } from '@/lib/translation/board-view';
-import type { TranslationObstacle } from '@/lib/translation/obstacle';
-import { useBoard } from './board';
+import type { GridView, TranslationCell } from '@/lib/translation/board-view';
+import { useGrid } from './board';
 import { useTranslationWrite } from './use-translation-write';
 
 type Cell = {
   locale: Locale;
   field: string;
   cell: TranslationCell;
-  obstacle: TranslationObstacle | null;
+  obstacle: GridView['obstacle'];
   /** Something is typed there that is not kept yet. */
   isUnsaved: boolean;
   /** What was typed and kept is written over by it. */
@@ -24,18 +23,20 @@ type Cell = {
 /** What can be done with what stands in a cell, by its buttons and by keys alike. */
 export function useCellWrites({ locale, field, cell, obstacle, isUnsaved, onReset }: Cell) {
   const t = useTranslations('translation');
-  const { reset: takeBack, lock } = useBoard();
+  const { owned } = useGrid();
   const { busy, run } = useTranslationWrite();
   const [asking, setAsking] = useState(false);
   const place = { locale, field, seen: cell.seen };
   const undoes = cell.unpublished;
   const canWrite = obstacle === null;
-  const canLock = canWrite && !isUnsaved && !cell.unpublished && cell.seen !== '';
-  const canReset = (canWrite || obstacle === 'hidden') && (undoes || cell.state === 'human');
+  const canLock = owned !== undefined && canWrite && !isUnsaved && !cell.unpublished && cell.seen !== '';
+  const canReset =
+    owned !== undefined && (canWrite || obstacle === 'hidden') && (undoes || cell.state === 'human');
 
   const reset = () => {
+    if (!owned) return;
     onReset();
-    return run(() => takeBack(place), t(undoes ? 'undone' : 'resetDone'));
+    return run(() => owned.reset(place), t(undoes ? 'undone' : 'resetDone'));
   };
   return {
     busy,
@@ -44,15 +45,15 @@ export function useCellWrites({ locale, field, cell, obstacle, isUnsaved, onRese
     canReset,
     undoes,
     toggleLock: () => {
-      if (busy) return;
+      if (busy || !owned) return;
       if (!canLock) return void notify('error', t('grid.cannotLock'));
       void run(
-        () => lock({ ...place, locked: !cell.locked }),
+        () => owned.lock({ ...place, locked: !cell.locked }),
         t(cell.locked ? 'unlockedDone' : 'lockedDone'),
       );
     },
     askReset: () => {
-      if (busy) return;
+      if (busy || !owned) return;
       if (!canReset) return void notify('error', t('grid.cannotReset'));
       // Words that come back are lost to nobody.
       if (undoes && cell.state === 'none') void reset();

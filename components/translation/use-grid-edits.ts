@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '@/components/forms/use-write';
 import { notify } from '@/components/ui/notify';
 import type { Locale } from '@/lib/i18n/locales';
-import { type BoardView, storedText, type TranslationCell } from '@/lib/translation/board-view';
+import { type GridView, storedText, type TranslationCell } from '@/lib/translation/board-view';
 import { atLeaving, type CellEdit, isUnsaved, kept, refused, typedInto } from '@/lib/translation/cell-edit';
 import { changeBack, type FillCell } from '@/lib/translation/fill';
 import type { PastedCell } from '@/lib/translation/paste-plan';
-import { useBoard } from './board';
+import { useGrid } from './board';
 import { useReadTranslations, useRefetchTranslations } from './use-translations-query';
 
 export type CellPlace = { field: string; locale: Locale };
@@ -24,9 +24,9 @@ function placeOf(key: string): CellPlace {
 }
 
 /** What is typed into the cells of a board, how it is saved when one is left, and how several are filled at once. */
-export function useGridEdits(view: BoardView) {
+export function useGridEdits(view: GridView) {
   const t = useTranslations('translation.grid');
-  const board = useBoard();
+  const grid = useGrid();
   const read = useReadTranslations();
   const { write, busy } = useWrite(useRefetchTranslations());
   const [edits, setEdits] = useState<Edits>({});
@@ -73,7 +73,7 @@ export function useGridEdits(view: BoardView) {
     const key = keyOf(place);
     put(key, { text, seen, step: 'saving' });
     const answer = await write({
-      call: () => board.save({ ...place, text, seen }),
+      call: () => grid.save({ ...place, text, seen }),
       // The cell says it, beside what was typed.
       onFailure: () => true,
     });
@@ -103,7 +103,7 @@ export function useGridEdits(view: BoardView) {
     });
     const answer = await write({
       call: () =>
-        board.fill(
+        grid.fill(
           given.map(({ field, locale, stored, cell }) => ({ field, locale, text: stored, seen: cell.seen })),
         ),
       failed: t('pasteFailed'),
@@ -120,7 +120,7 @@ export function useGridEdits(view: BoardView) {
           field: each.field,
           locale: each.locale,
           seen: filled.seen,
-          ...changeBack(each.cell),
+          ...(grid.owned ? changeBack(each.cell) : { text: each.cell.text }),
         });
     });
     setBack(undo.length > 0 ? undo : null);
@@ -136,7 +136,7 @@ export function useGridEdits(view: BoardView) {
   /** Takes a paste back; what was written into one of its cells since then stays. */
   async function takeBack(cells: FillCell[]): Promise<void> {
     setBack(null);
-    const answer = await write({ call: () => board.fill(cells), failed: t('undoFailed') });
+    const answer = await write({ call: () => grid.fill(cells), failed: t('undoFailed') });
     if (!answer.ok) return setBack(cells);
     for (const place of answer.data) if (place.ok) put(keyOf(place), undefined);
     const stayed = answer.data.filter(({ ok }) => !ok).length;
@@ -146,12 +146,12 @@ export function useGridEdits(view: BoardView) {
 
   /**
    * Waits for what is on its way, for who publishes: leaving a cell for the button saves it.
-   * @returns the version that stands then; null while a cell holds what could not be saved
+   * @returns false while a cell holds what could not be saved
    */
-  async function settle(): Promise<number | null> {
+  async function settle(): Promise<boolean> {
     for (const [key, { step }] of Object.entries(newest.current)) if (step === 'typing') leave(placeOf(key));
     while (underWay.current.size > 0) await Promise.all(underWay.current.values());
-    return Object.values(newest.current).some(isUnsaved) ? null : (read() ?? view).version;
+    return !Object.values(newest.current).some(isUnsaved);
   }
 
   const unsaved = Object.values(edits).some(isUnsaved);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { isMissing } from '@/lib/translation/board-progress';
-import type { BoardView, TranslatedFieldView } from '@/lib/translation/board-view';
+import type { GridView, TranslatedFieldView } from '@/lib/translation/board-view';
 
 const keyOf = (field: string, locale: Locale) => `${field} ${locale}`;
 
@@ -11,7 +11,7 @@ const keyOf = (field: string, locale: Locale) => `${field} ${locale}`;
  * Shows the fields that want words, and no others. What wanted them when it was pressed stays in sight until it is pressed again: a
  * row does not go from under who fills it.
  */
-export function useMissingOnly(view: BoardView, others: readonly Locale[]) {
+export function useMissingOnly(view: GridView, others: readonly Locale[]) {
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
 
   const missingNow = () =>

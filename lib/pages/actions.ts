@@ -2,7 +2,9 @@
 
 import { mayWrite } from '@/lib/admins/may';
 import { adminAction } from '@/lib/server/action';
+import { fillGridSchema } from '@/lib/translation/grid-schemas';
 import { discardPageDraft } from './drafts';
+import { fillPageTexts } from './grid';
 import { dropChange } from './page-change';
 import { publishPage, schedulePage, unpublishPage } from './publication';
 import { restoreVersion } from './restore-version';
@@ -45,6 +47,12 @@ export const unpublishPageAction = adminAction({ schema: pageTarget, permission 
 export const discardPageDraftAction = adminAction(
   { schema: seenPage, permission },
   ({ id, version }, { admin }) => discardPageDraft(admin, id, version),
+);
+
+/** Titles and descriptions of several pages, as their grid writes them. */
+export const fillPageTextsAction = adminAction(
+  { schema: fillGridSchema, permission, rateLimit: { account: 'pageSavesByAccount' } },
+  ({ cells }, { admin }) => fillPageTexts(admin, cells),
 );
 
 export const movePageAction = adminAction({ schema: movePageSchema, permission }, ({ id, slug }, { admin }) =>

@@ -23,6 +23,7 @@ export const adminPaths = {
   likes: (params: Query = {}) => withQuery('/admin/dynamic/support/likes', params),
   watchedWords: (params: Query = {}) => withQuery('/admin/dynamic/words', params),
   topics: (params: Query = {}) => withQuery('/admin/dynamic/topics', params),
+  topicTranslations: (params: Query = {}) => withQuery('/admin/dynamic/topics/translations', params),
   backgrounds: (params: Query = {}) => withQuery('/admin/backgrounds', params),
   industries: (params: Query = {}) => withQuery('/admin/industries', params),
   words: (params: Query = {}) => withQuery('/admin/industries/words', params),
@@ -33,6 +34,7 @@ export const adminPaths = {
   productEdit: (id: string) => `/admin/products/${id}/edit`,
   productPreview: (id: string) => `/admin/products/${id}/preview`,
   categories: (params: Query = {}) => withQuery('/admin/categories', params),
+  categoryTranslations: (params: Query = {}) => withQuery('/admin/categories/translations', params),
   referrals: (params: Query = {}) => withQuery('/admin/referrals', params),
   commissions: (params: Query = {}) => withQuery('/admin/referrals/commissions', params),
   orders: (params: Query = {}) => withQuery('/admin/orders', params),
@@ -52,6 +54,7 @@ export const adminPaths = {
   contentPage: (id: number | string, params: Query = {}) => withQuery(`/admin/content/pages/${id}`, params),
   contentPagePreview: (id: number | string, params: Query = {}) =>
     withQuery(`/admin/content/pages/${id}/preview`, params),
+  contentPageTranslations: (params: Query = {}) => withQuery('/admin/content/pages/translations', params),
   contentAbout: (params: Query = {}) => withQuery('/admin/content/about', params),
   contentContact: (params: Query = {}) => withQuery('/admin/content/contact', params),
   banners: (params: Query = {}) => withQuery('/admin/content/banners', params),
@@ -63,6 +66,7 @@ export const adminPaths = {
   admins: (params: Query = {}) => withQuery('/admin/admins', params),
   security: () => '/admin/security',
   config: () => '/admin/config',
+  configTranslations: (params: Query = {}) => withQuery('/admin/config/translations', params),
   retention: () => '/admin/audit/retention',
   audit: (params: Query = {}) => withQuery('/admin/audit', params),
 } as const;

@@ -2,6 +2,8 @@
 
 import { mayWrite } from '@/lib/admins/may';
 import { adminAction } from '@/lib/server/action';
+import { fillGridSchema } from '@/lib/translation/grid-schemas';
+import { fillCategoryNames } from './category-names';
 import { categoryPlaceSchema, categorySchema, categoryTarget } from './category-schemas';
 import {
   createCategory,
@@ -20,6 +22,12 @@ export const createCategoryAction = adminAction({ schema: categorySchema, permis
 
 export const updateCategoryAction = adminAction({ schema: categorySchema, permission }, (input, { admin }) =>
   updateCategory(admin, input),
+);
+
+/** Names of several categories, as their grid writes them. */
+export const fillCategoryNamesAction = adminAction(
+  { schema: fillGridSchema, permission },
+  ({ cells }, { admin }) => fillCategoryNames(admin, cells),
 );
 
 export const moveCategoryAction = adminAction(

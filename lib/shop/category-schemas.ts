@@ -7,7 +7,8 @@ const mostSynonyms = 20;
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-const name = z
+/** What a category is called in one language. */
+export const categoryName = z
   .string()
   .transform(plain)
   .pipe(
@@ -57,7 +58,7 @@ export const categorySchema = z.object({
   slug,
   version: z.number().int().min(0),
   parent: place,
-  names: inEach(name),
+  names: inEach(categoryName),
   synonyms: inEach(synonyms),
 });
 

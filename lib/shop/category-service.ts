@@ -13,10 +13,10 @@ import { shopLimits } from './limits';
 import { lockCategories, lockProducts } from './locks';
 import { reindexCategories } from './renamed';
 
-type Editor = Pick<AdminViewer, 'id' | 'name'>;
+export type Editor = Pick<AdminViewer, 'id' | 'name'>;
 type Words = Record<string, string | number | null>;
 
-const select = {
+export const select = {
   id: true,
   slug: true,
   parentId: true,
@@ -29,7 +29,7 @@ const select = {
 type Category = Awaited<ReturnType<typeof lockTree>>[number];
 
 /** All categories with their tree held: there are a few hundred at most. `slugs` are those that are changed. */
-async function lockTree(tx: Tx, ...slugs: string[]) {
+export async function lockTree(tx: Tx, ...slugs: string[]) {
   const wanted = await tx.category.findMany({ where: { slug: { in: slugs } }, select: { id: true } });
   await lockCategories(
     tx,
@@ -52,9 +52,10 @@ function find(all: readonly Category[], slug: string): Category {
 /** The category of a parent's slug; '' is the top. @throws AppError `notFound` */
 const findParent = (all: readonly Category[], slug: string) => (slug === '' ? null : find(all, slug));
 
-const announce = (tx: Tx) => invalidate(tx, [categoriesTag(), productListTag()]);
+export const announce = (tx: Tx) => invalidate(tx, [categoriesTag(), productListTag()]);
 
-async function audit(
+/** Writes down who did what with a category. */
+export async function audit(
   tx: Tx,
   by: Editor,
   { slug, names }: Pick<Category, 'slug' | 'names'>,
@@ -67,7 +68,7 @@ async function audit(
 }
 
 /** What the audit says of names and further words. */
-const wordsOf = ({ names }: Pick<Category, 'names'>): Words =>
+export const wordsOf = ({ names }: Pick<Category, 'names'>): Words =>
   Object.fromEntries(
     names.flatMap(({ locale, name, synonyms }) => [
       [`name ${locale}`, name],

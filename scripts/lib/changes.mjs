@@ -44,6 +44,7 @@ export const specsOf = {
     'admin-reviews',
     'admin-security',
     'admin-tables',
+    'admin-translations',
     'admin-users',
     'admin-words',
   ],
@@ -170,8 +171,8 @@ export const specsOf = {
   people: ['social'],
   community: ['social', 'lists'],
   tags: ['favorites', 'friends'],
-  translation: ['translations', 'post-translation'],
-  translations: ['translations', 'post-translation'],
+  translation: ['admin-translations', 'translations', 'post-translation'],
+  translations: ['admin-translations', 'translations', 'post-translation'],
   ui: ['light-pages', 'axe', 'keyboard', 'keyboard-people', 'phone', 'journey'],
 };
 

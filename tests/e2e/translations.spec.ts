@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { LabelKey } from '@/lib/cards/fields';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { localePath, paths } from '@/lib/shared/paths';
@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { seriousFindings } from './support/axe';
 import { answered } from './support/guard';
 import { open } from './support/pages';
+import { paste } from './support/paste';
 import { readPage } from './support/read-page';
 import { counted, fill, words } from './support/words';
 
@@ -36,17 +37,6 @@ function cellOf(browser: Page, locale: Locale, name: LabelKey, language: Locale)
       await input.blur();
     },
   };
-}
-
-/** Puts a column as a spreadsheet copies it into the clipboard event that a paste is. */
-function paste(input: Locator, text: string): Promise<void> {
-  return input.evaluate((element, given) => {
-    const transfer = new DataTransfer();
-    transfer.setData('text/plain', given);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-    );
-  }, text);
 }
 
 /** What stays at the foot of the screen while something is not published. */

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
 import { settingKeys } from '@/lib/content/settings';
 import { adminAction } from '@/lib/server/action';
+import { fillGridSchema } from '@/lib/translation/grid-schemas';
 import { changeSetting } from './change-setting';
+import { fillSettingTexts } from './grid';
 
 const schema = z.object({
   key: z.enum(settingKeys),
@@ -15,4 +17,10 @@ const schema = z.object({
 export const updateSettingAction = adminAction(
   { schema, permission: mayWrite('config') },
   (input, { admin }) => changeSetting(admin, input),
+);
+
+/** Words of several settings, as their grid writes them. */
+export const fillSettingTextsAction = adminAction(
+  { schema: fillGridSchema, permission: mayWrite('config') },
+  ({ cells }, { admin }) => fillSettingTexts(admin, cells),
 );

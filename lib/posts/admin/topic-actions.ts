@@ -3,8 +3,16 @@
 import { z } from 'zod';
 import { mayWrite } from '@/lib/admins/may';
 import { adminAction } from '@/lib/server/action';
+import { fillGridSchema } from '@/lib/translation/grid-schemas';
 import { topicSchema, topicTarget } from './topic-schemas';
-import { createTopic, mergeTopic, moveTopic, retireTopic, updateTopic } from './topic-service';
+import {
+  createTopic,
+  fillTopicNames,
+  mergeTopic,
+  moveTopic,
+  retireTopic,
+  updateTopic,
+} from './topic-service';
 
 const permission = mayWrite('posts');
 
@@ -14,6 +22,12 @@ export const createTopicAction = adminAction({ schema: topicSchema, permission }
 
 export const updateTopicAction = adminAction({ schema: topicSchema, permission }, (input, { admin }) =>
   updateTopic(admin, input),
+);
+
+/** Names of several topics, as their grid writes them. */
+export const fillTopicNamesAction = adminAction(
+  { schema: fillGridSchema, permission },
+  ({ cells }, { admin }) => fillTopicNames(admin, cells),
 );
 
 export const moveTopicAction = adminAction(

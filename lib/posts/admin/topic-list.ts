@@ -1,5 +1,6 @@
 import { adminPaths } from '@/lib/shared/admin-paths';
 import { choice, type ListValues, listParams, sort, text } from '@/lib/shared/list-params';
+import { gridList } from '@/lib/translation/grid-list';
 
 /** How the list of topics is narrowed and ordered. */
 export const topicList = listParams(adminPaths.topics(), 'topic', {
@@ -7,6 +8,9 @@ export const topicList = listParams(adminPaths.topics(), 'topic', {
   state: choice(['offered', 'retired']),
   sort: sort(['order', 'name', 'slug', 'posts'], 'order'),
 });
+
+/** The same topics as rows of names in six languages. */
+export const topicGrid = gridList(adminPaths.topicTranslations());
 
 export type TopicFilter = ListValues<typeof topicList.params>;
 

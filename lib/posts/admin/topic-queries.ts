@@ -5,6 +5,7 @@ import { db } from '@/lib/server/db';
 import type { Prisma } from '@/lib/server/generated/prisma/client';
 import { sortParts } from '@/lib/shared/list-params';
 import { type ListPage, wholeList } from '@/lib/shared/paging';
+import { type GridRow, gridRow } from '@/lib/translation/grid-rows';
 import { handedIn } from './queries';
 import type { TopicFilter } from './topic-list';
 import type { TopicForm } from './topic-schemas';
@@ -98,6 +99,20 @@ function compare(sort: TopicFilter['sort'], locale: Locale): (one: Stored, other
     default:
       return (one, other) => sign * (one.position - other.position || one.id - other.id);
   }
+}
+
+/** The names of all topics that are their own, as rows of a grid. */
+export async function listTopicNames(): Promise<GridRow[]> {
+  const rows = await db.topic.findMany({
+    where: { mergedIntoId: null },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: most,
+    select: { slug: true, names: { select: { locale: true, name: true } } },
+  });
+  return rows.map(({ slug, names }) => {
+    const texts = Object.fromEntries(names.map(({ locale, name }) => [locale, name]));
+    return gridRow({ field: slug, texts });
+  });
 }
 
 export type TopicDetail = {

@@ -3,7 +3,8 @@ import { locales } from '@/lib/i18n/locales';
 
 const nameLength = 60;
 
-const name = z
+/** What a topic is called in one language. */
+export const topicName = z
   .string()
   .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
   .pipe(
@@ -26,9 +27,9 @@ const slug = z
   );
 
 const names = z.object(
-  Object.fromEntries(locales.map((locale) => [locale, name])) as Record<
+  Object.fromEntries(locales.map((locale) => [locale, topicName])) as Record<
     (typeof locales)[number],
-    typeof name
+    typeof topicName
   >,
 );
 

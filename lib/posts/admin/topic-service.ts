@@ -8,8 +8,10 @@ import { AppError } from '@/lib/server/errors';
 import { enqueue } from '@/lib/server/jobs';
 import type { AdminViewer } from '@/lib/shared/admin-viewer';
 import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { FilledCell } from '@/lib/translation/fill';
+import { checkBy, fillRows, type RowCell } from '@/lib/translation/fill-rows';
 import { lockTopics } from '../locks';
-import type { TopicInput } from './topic-schemas';
+import { type TopicInput, topicName } from './topic-schemas';
 
 type Editor = Pick<AdminViewer, 'id' | 'name'>;
 
@@ -96,6 +98,46 @@ export async function updateTopic(by: Editor, input: TopicInput): Promise<{ slug
     await announce(tx);
   });
   return { slug: input.slug };
+}
+
+/**
+ * Writes names of topics into cells of their grid; the field of a cell is the topic's slug.
+ * @returns for each cell that it is kept, or why not: `notFound`; `staleVersion` where somebody else wrote it since; `invalidInput`
+ */
+export function fillTopicNames(by: Editor, cells: readonly RowCell[]): Promise<FilledCell[]> {
+  return db.$transaction(async (tx) => {
+    const where = { slug: { in: cells.map(({ field }) => field) }, mergedIntoId: null };
+    const found = await tx.topic.findMany({ where, select: { id: true } });
+    await lockTopics(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const topics = await tx.topic.findMany({ where, select });
+    const textAt = ({ field, locale }: Pick<RowCell, 'field' | 'locale'>) => {
+      const topic = topics.find(({ slug }) => slug === field);
+      return topic && (topic.names.find((each) => each.locale === locale)?.name ?? '');
+    };
+    const { filled, changed } = fillRows(cells, textAt, checkBy(topicName));
+    for (const before of topics) {
+      const own = changed.filter(({ field }) => field === before.slug);
+      if (own.length === 0) continue;
+      for (const { locale, text: name } of own)
+        await tx.topicName.upsert({
+          where: { topicId_locale: { topicId: before.id, locale } },
+          create: { topicId: before.id, locale, name },
+          update: { name },
+        });
+      const after = await tx.topic.update({
+        where: { id: before.id },
+        data: { version: { increment: 1 } },
+        select,
+      });
+      await audit(tx, by, after, 'topic.update', namesOf(before), namesOf(after));
+      await reindex(tx, after.id);
+    }
+    if (changed.length > 0) await announce(tx);
+    return filled;
+  });
 }
 
 /**

@@ -59,6 +59,7 @@ const phrase = {
   seen: '',
 };
 const topic = { slug: 'quux', version: 0, names };
+const cells = { cells: [{ field: 'quux', locale: 'vi', text: 'Quux', seen: '' }] };
 const category = { slug: 'quux', version: 0, parent: '', names, synonyms: names };
 const announcement = announcementForm();
 const pages = ['super', 'content'] as const;
@@ -304,6 +305,7 @@ const table: Record<string, Row> = {
   },
   'lib/posts/admin/topic-actions createTopicAction': { who: posts, input: topic },
   'lib/posts/admin/topic-actions updateTopicAction': { who: posts, input: topic },
+  'lib/posts/admin/topic-actions fillTopicNamesAction': { who: posts, input: cells },
   'lib/posts/admin/topic-actions moveTopicAction': {
     who: posts,
     input: { slug: 'quux', direction: 'up' },
@@ -318,6 +320,7 @@ const table: Record<string, Row> = {
   },
   'lib/shop/category-actions createCategoryAction': { who: cards, input: category },
   'lib/shop/category-actions updateCategoryAction': { who: cards, input: category },
+  'lib/shop/category-actions fillCategoryNamesAction': { who: cards, input: cells },
   'lib/shop/category-actions moveCategoryAction': {
     who: cards,
     input: { slug: 'quux', parent: '', before: null },
@@ -372,6 +375,7 @@ const table: Record<string, Row> = {
   'lib/pages/actions dropPageChangeAction': { who: pages, input: pageTarget },
   'lib/pages/actions unpublishPageAction': { who: pages, input: pageTarget },
   'lib/pages/actions discardPageDraftAction': { who: pages, input: seenPage },
+  'lib/pages/actions fillPageTextsAction': { who: pages, input: cells },
   'lib/pages/actions movePageAction': { who: pages, input: { ...pageTarget, slug: 'quuz' } },
   'lib/pages/actions placePageAction': { who: pages, input: { ...pageTarget, order: 3 } },
   'lib/pages/actions deletePageAction': { who: pages, input: pageTarget },
@@ -464,6 +468,7 @@ const table: Record<string, Row> = {
   'lib/admins/actions enableAdminAction': { who: admins, input: { id } },
   'lib/admins/actions resetSecondFactorAction': { who: admins, input: { id, proof: 'x' } },
   'lib/admins/actions setPasswordAction': { who: admins, input: { id, password, proof: 'x' } },
+  'lib/flows/settings/actions fillSettingTextsAction': { who: admins, input: cells },
   'lib/flows/settings/actions updateSettingAction': {
     who: admins,
     input: { key: 'cardReview', version: '', values: { company: true, personal: false } },

@@ -6,6 +6,7 @@ import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { CategoryPanel, NewCategoryPanel } from '@/components/shop-admin/category-panel';
 import { CategoryTable } from '@/components/shop-admin/category-table';
+import { ToTranslations } from '@/components/translation/grid-screen';
 import { buttonClass } from '@/components/ui/button';
 import { ListTree, Plus } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
@@ -54,6 +55,7 @@ export default async function CategoriesPage({ searchParams }: Props) {
         choices={{ state: { label: t('columns.state'), text: (state) => t(`states.${state}`) } }}
         exportHref={canWrite ? '/api/admin/categories/export' : undefined}
       >
+        <ToTranslations href={adminPaths.categoryTranslations()} />
         {canWrite ? (
           <Link
             href={adminPaths.categories({ ...categoryList.query(filter), new: '1' })}

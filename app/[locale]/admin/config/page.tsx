@@ -4,10 +4,12 @@ import { ForbiddenPage } from '@/components/admins/forbidden-page';
 import { ClientWords } from '@/components/layout/client-words';
 import { PanelFailure } from '@/components/layout/panel-failure';
 import { SettingsScreen } from '@/components/settings/settings-screen';
+import { ToTranslations } from '@/components/translation/grid-screen';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
 import { listSettings } from '@/lib/admins/settings/queries';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings'))('title') };
@@ -21,7 +23,10 @@ export default async function ConfigPage() {
   const settings = await readPanel('settings', listSettings);
   return (
     <ClientWords paths={['settings', 'media']}>
-      <h1 className="mb-4 text-xl font-semibold">{t('title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <ToTranslations href={adminPaths.configTranslations()} />
+      </div>
       {settings.ok ? (
         <SettingsScreen settings={settings.data} canWrite={canAdmin(admin, 'config', 'write')} />
       ) : (

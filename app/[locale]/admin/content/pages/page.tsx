@@ -6,6 +6,7 @@ import { PageTable } from '@/components/content-admin/page-table';
 import { ClientWords } from '@/components/layout/client-words';
 import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
+import { ToTranslations } from '@/components/translation/grid-screen';
 import { FileText } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
 import { requireAdmin } from '@/lib/admins/require-admin';
@@ -13,6 +14,7 @@ import { localeTable } from '@/lib/i18n/locales';
 import { pageList } from '@/lib/pages/page-list';
 import { listPages } from '@/lib/pages/queries';
 import { readPanel } from '@/lib/server/read-panel';
+import { adminPaths } from '@/lib/shared/admin-paths';
 import type { GivenParams } from '@/lib/shared/list-params';
 
 type Props = { searchParams: Promise<GivenParams> };
@@ -48,6 +50,7 @@ export default async function ContentPagesPage({ searchParams }: Props) {
         }}
         sorts={{ title: t('columns.title'), views: t('columns.views'), changed: t('columns.changed') }}
       >
+        <ToTranslations href={adminPaths.contentPageTranslations()} />
         {canAdmin(admin, 'content', 'write') ? <NewPageButton /> : null}
       </ListToolbar>
       <ListResults

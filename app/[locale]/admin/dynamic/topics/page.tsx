@@ -6,6 +6,7 @@ import { ListResults } from '@/components/lists/list-results';
 import { ListToolbar } from '@/components/lists/list-toolbar';
 import { NewTopicPanel, TopicPanel } from '@/components/post-admin/topic-panel';
 import { TopicTable } from '@/components/post-admin/topic-table';
+import { ToTranslations } from '@/components/translation/grid-screen';
 import { buttonClass } from '@/components/ui/button';
 import { Hash, Plus } from '@/components/ui/icons';
 import { canAdmin } from '@/lib/admins/permissions';
@@ -59,6 +60,7 @@ export default async function TopicsPage({ searchParams }: Props) {
         }}
         exportHref={canWrite ? '/api/admin/topics/export' : undefined}
       >
+        <ToTranslations href={adminPaths.topicTranslations()} />
         {canWrite ? (
           <Link
             href={adminPaths.topics({ ...topicList.query(filter), new: '1' })}
