@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Lock, LockOpen, RotateCcw, TriangleAlert, Undo2 } from '@/components/ui/icons';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { wantsWords } from '@/lib/translation/board-progress';
 import {
   type GridView,
   isTyped,
@@ -60,7 +61,7 @@ export function GridCell(props: GridCellProps) {
     <div className="tgrid-cell" onKeyDown={onKeyDown}>
       {isTyped(field.shape) ? <TextCell {...shared} /> : <DocumentCell {...shared} />}
       <div className="tgrid-foot">
-        <TranslationBadges cell={cell} isName={field.isName} isOwned={grid.owned !== undefined} />
+        <TranslationBadges cell={cell} wants={wantsWords(field)} isOwned={grid.owned !== undefined} />
         <CellButtons
           name={name}
           cell={cell}
@@ -122,18 +123,18 @@ function CellButtons({ name, cell, writes, isStop }: ButtonsProps): ReactNode {
 /** Whose words a translation is, said quietly; what has to be done about it as marks. */
 function TranslationBadges({
   cell,
-  isName,
+  wants,
   isOwned,
 }: {
   cell: TranslationCell;
-  isName: boolean;
+  wants: boolean;
   isOwned: boolean;
 }) {
   const t = useTranslations('translation');
   const state = t(`states.${cell.state}`);
   return (
     <>
-      {cell.state === 'none' && !isName && !cell.unpublished ? (
+      {cell.state === 'none' && wants && !cell.unpublished ? (
         <Badge tone="accent">{state}</Badge>
       ) : isOwned ? (
         <span>{state}</span>

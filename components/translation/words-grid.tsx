@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { LocaleOptions } from '@/components/forms/locale-options';
 import { Select } from '@/components/forms/select';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { useSettingWords } from '@/components/settings/use-setting-words';
 import type { SettingKey } from '@/lib/content/settings';
 import { fillSettingTextsAction } from '@/lib/flows/settings/actions';
@@ -35,11 +36,17 @@ export function WordsGrid({ kind, initial }: Props) {
   const label = useLabel(kind, initial);
   const rows = initial.fields.map(({ field }) => field).join(',');
   const fill = fills[kind];
+  // What the page brought is newer than what an earlier look at the same rows left in the browser.
+  const [look] = useState(() => Math.random().toString(36));
   const grid: Grid = {
-    key: ['grid', kind, rows],
+    key: ['grid', kind, rows, look],
     path: `/api/admin/${kind}/translations?${new URLSearchParams({ rows })}`,
     label,
-    hrefOf: (field) => (kind === 'pages' ? adminPaths.contentPage(field.split('.')[0] ?? '') : undefined),
+    // Once for a page, so that Tab goes from cell to cell in its other row.
+    hrefOf: (field) =>
+      kind === 'pages' && field.endsWith('.title')
+        ? adminPaths.contentPage(field.split('.')[0] ?? '')
+        : undefined,
     save: async (cell: BoardPlace & { text: string }) => {
       const answer = await fill({ cells: [cell] });
       if (!answer.ok) return answer;
@@ -58,9 +65,12 @@ export function WordsGrid({ kind, initial }: Props) {
     plain: { help: t(`help.${kind}`), keys: t('keys'), saved: t(`saved.${kind}`) },
   };
   return (
-    <GridContext value={grid}>
-      <Rows initial={initial} />
-    </GridContext>
+    // The frame of the back office asks for nothing by itself, so it has no provider.
+    <QueryProvider>
+      <GridContext value={grid}>
+        <Rows initial={initial} />
+      </GridContext>
+    </QueryProvider>
   );
 }
 

@@ -34,6 +34,8 @@ export type TranslatedFieldView<Field extends string = string> = {
   isName: boolean;
   /** By language; without the subject's own where its original is edited elsewhere. */
   cells: Partial<Record<Locale, TranslationCell>>;
+  /** Says nothing in any language: there is nothing to translate. */
+  isEmpty?: boolean;
   /** What the row belongs to, where that says more than the field. */
   name?: string;
 };

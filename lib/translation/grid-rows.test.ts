@@ -41,11 +41,13 @@ describe('a page of a grid', () => {
     expect(fieldsOf(gridPage(rows, read({ q: 'drink' })).rows)).toEqual(['tea']);
     expect(fieldsOf(gridPage(rows, read({ missing: 'en' })).rows)).toEqual(['rice']);
     expect(gridPage(rows, read({ missing: 'vi' })).rows).toEqual([]);
+    // What says nothing in any language wants no translation.
+    expect(gridPage([gridRow({ field: 'empty', texts: {} })], read({ missing: 'vi' })).rows).toEqual([]);
   });
 
   it('counts how far the rows of its other pages are', () => {
     const many = Array.from({ length: adminPageSize + 3 }, (_, at) =>
-      gridRow({ field: `row-${at}`, texts: at === adminPageSize ? { vi: 'Có' } : {} }),
+      gridRow({ field: `row-${at}`, texts: at === adminPageSize ? { vi: 'Có' } : { en: 'Yes' } }),
     );
     const first = gridPage(many, read());
     expect(first).toMatchObject({ total: adminPageSize + 3, page: 1, pageCount: 2 });

@@ -39,6 +39,7 @@ export function gridRow({ field, name, shape = 'line', texts, published }: Given
     field,
     shape,
     isName: false,
+    isEmpty: Object.values(texts).every((text) => text === ''),
     original: '',
     ...(name !== undefined && { name }),
     cells: Object.fromEntries(cells),
