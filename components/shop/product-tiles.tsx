@@ -30,6 +30,7 @@ export function ProductTiles({ products, level, eager, inRow, ofSeller = false }
       tiles={products.map((product) => tileViewOf(product, locale, words, !ofSeller))}
       level={level}
       soldOut={t('tile.soldOut')}
+      from={words.from('{price}')}
       {...(eager && { eager })}
       {...(inRow && { inRow })}
     />

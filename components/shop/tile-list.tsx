@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useId } from 'react';
+import { useEffect, useState } from 'react';
+import type { TellTiles, TilesNow } from './refresh-tiles';
 import type { TileView } from './tile-view';
+
 import { useNow } from './use-now';
 
 type Props = {
@@ -9,18 +11,22 @@ type Props = {
   level: 2 | 3;
   /** Said over a tile that is sold out now, or of which its page hears that later. */
   soldOut: string;
+  /** "from {price}", where its price is one of several. */
+  from: string;
   /** So many show their pictures at once: those that stand on the first screen. */
   eager?: number;
   /** In one row that is swiped on the phone. */
   inRow?: boolean;
 };
 
-/** Products as tiles; the whole of each leads to its page. What they say of stock is brought up to date by `ShopState`. */
-export function TileList({ tiles, level, soldOut, eager = 0, inRow }: Props) {
+/** Products as tiles; the whole of each leads to its page. What they say of prices and stock is brought up to date by `ShopState`. */
+export function TileList({ tiles: made, level, soldOut, from, eager = 0, inRow }: Props) {
   const Title = `h${level}` as const;
+  const [now, tell] = useState<TilesNow>({});
+  const tiles = made.map((tile) => ({ ...tile, ...now[tile.id] }));
   return (
     <>
-      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'}>
+      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'} data-from={from}>
         {tiles.map((tile, index) => (
           <li
             key={tile.id}
@@ -53,32 +59,31 @@ export function TileList({ tiles, level, soldOut, eager = 0, inRow }: Props) {
           </li>
         ))}
       </ul>
-      <ShopState />
+      <ShopState tell={tell} />
     </>
   );
 }
 
-/** The lists of tiles of a page: the first one asks for all of them. */
-const lists = new Set<string>();
+/** The lists of tiles of a page, and how each is told what is so now: the first one asks for all of them. */
+const lists = new Set<TellTiles>();
 
 /**
- * Brings the tiles of a page up to date: what is sold out or is shown no longer says so within a moment, also on a page that stays
- * open. Attributes of the tiles alone are touched, whose looks follow from them; where no answer comes the page stays as it was made.
+ * Brings the tiles of a page up to date: what costs something else, is sold out or is shown no longer says so within a moment, also on
+ * a page that stays open. Where no answer comes the page stays as it was made.
  */
-function ShopState() {
-  const id = useId();
+function ShopState({ tell }: { tell: TellTiles }) {
   useEffect(() => {
-    lists.add(id);
+    lists.add(tell);
     return () => {
-      lists.delete(id);
+      lists.delete(tell);
     };
-  }, [id]);
+  }, [tell]);
   useNow(() => {
     const [first] = lists;
     // Not with the page: its tiles are right when they come.
-    if (first === id)
+    if (first === tell)
       void import('./refresh-tiles').then(
-        ({ refreshTiles }) => refreshTiles(),
+        ({ refreshTiles }) => refreshTiles(lists),
         () => undefined,
       );
   });

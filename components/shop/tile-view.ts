@@ -19,10 +19,10 @@ export type TileView = {
   picture?: string;
   price: string;
   /** What it cost before. */
-  was?: string;
+  was?: string | undefined;
   /** Stars and who sells it. */
   note?: string;
-  soldOut?: boolean;
+  soldOut?: boolean | undefined;
 };
 
 export type TileWords = {
@@ -45,17 +45,28 @@ export function tileViewOf(
   withSeller: boolean,
 ): TileView {
   const { publicId, name, image, minPrice, maxPrice, compareAt, inStock, rating, seller } = product;
-  const price = formatVnd(minPrice, locale);
   const note = [rating && words.rating(rating), withSeller && (seller ?? words.site)].filter(Boolean);
   return {
     id: publicId,
     href: localePath(locale, paths.product(publicId)),
     name,
     ...(image && { picture: addressOf(image) }),
-    price: maxPrice > minPrice ? words.from(price) : price,
-    ...(compareAt !== null && compareAt > minPrice && { was: formatVnd(compareAt, locale) }),
+    ...tilePriceOf({ minPrice, maxPrice, compareAt }, locale, words.from),
     ...(note.length > 0 && { note: note.join(' · ') }),
     ...(!inStock && { soldOut: true }),
+  };
+}
+
+/** What a tile says of prices, when its page is made and when they are asked for again. */
+export function tilePriceOf(
+  { minPrice, maxPrice, compareAt }: Pick<ProductTile, 'minPrice' | 'maxPrice' | 'compareAt'>,
+  locale: Locale,
+  from: TileWords['from'],
+): Pick<TileView, 'price' | 'was'> {
+  const price = formatVnd(minPrice, locale);
+  return {
+    price: maxPrice > minPrice ? from(price) : price,
+    ...(compareAt !== null && compareAt > minPrice && { was: formatVnd(compareAt, locale) }),
   };
 }
 

@@ -53,6 +53,8 @@ export type ProductView = {
 export type ProductState = {
   minPrice: Vnd;
   maxPrice: Vnd;
+  /** Of the cheapest variant, where it has one. */
+  compareAt: Vnd | null;
   inStock: boolean;
   /** Where one product alone was asked for. */
   variants?: { id: string; price: Vnd; compareAt: Vnd | null; stock: number }[];

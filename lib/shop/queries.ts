@@ -14,6 +14,7 @@ import { listCategories } from './categories';
 import type { CategoryView } from './category-tree';
 import { listProductIds, mostListed, type ProductNarrowing, totalOf } from './find-products';
 import { type FoundChoices, readChoices } from './found-choices';
+import { shopLimits } from './limits';
 import { categoryScope } from './listing-scope';
 import { productViewOf, productViewSelect } from './product-projection';
 import type { ProductTile } from './product-tile';
@@ -144,36 +145,34 @@ export async function getProductStates(publicIds: readonly string[]): Promise<Re
       minPrice: true,
       maxPrice: true,
       inStock: true,
-      ...(asked.length === 1 && {
-        variants: {
-          where: { retiredAt: null },
-          take: 100,
-          select: { publicId: true, price: true, compareAt: true, stock: true },
-        },
-      }),
+      variants: {
+        where: { retiredAt: null },
+        // The cheapest first, as a tile has it.
+        orderBy: [{ price: 'asc' }, { id: 'asc' }],
+        take: asked.length === 1 ? shopLimits.variants : 1,
+        select: { publicId: true, price: true, compareAt: true, stock: true },
+      },
     },
   });
   return Object.fromEntries(
-    rows.map(({ publicId, minPrice, maxPrice, inStock, ...row }) => [
-      publicId,
-      {
+    rows.map(({ publicId, minPrice, maxPrice, inStock, variants }) => {
+      const said = variants.map((variant) => ({
+        id: variant.publicId,
+        price: Number(variant.price),
+        compareAt: variant.compareAt === null ? null : Number(variant.compareAt),
+        stock: variant.stock,
+      }));
+      const state: ProductState = {
         minPrice: Number(minPrice),
         maxPrice: Number(maxPrice),
+        compareAt: said[0]?.compareAt ?? null,
         inStock,
-        ...('variants' in row && {
-          variants: (row.variants as VariantRow[]).map((variant) => ({
-            id: variant.publicId,
-            price: Number(variant.price),
-            compareAt: variant.compareAt === null ? null : Number(variant.compareAt),
-            stock: variant.stock,
-          })),
-        }),
-      },
-    ]),
+        ...(asked.length === 1 && { variants: said }),
+      };
+      return [publicId, state];
+    }),
   );
 }
-
-type VariantRow = { publicId: string; price: bigint; compareAt: bigint | null; stock: number };
 
 /** Whose products a company's card stands for; null for a card that is not shown or has no owner. */
 export async function findSellerOf(cardId: string): Promise<{ memberId: number } | null> {

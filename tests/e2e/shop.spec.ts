@@ -86,6 +86,26 @@ test('what somebody else buys says so on a page that stays open, within seconds 
   await expect(tile).toHaveAttribute('data-sold-out', { timeout: 15_000 });
 });
 
+test('a price that is changed says so on a page that stays open, and nothing moves', async ({ page, db }) => {
+  const name = `Quux Kệ ${Date.now()}`;
+  const product = await makeShopProduct(db, name, [{ values: [], price: 9_999_995_000, stock: 3 }]);
+  await open(page, 'vi', paths.shopSearch({ low: 9_999_994_000 }));
+  const tile = page.locator(`[data-product="${product}"]`);
+  await expect(tile.locator('.tile-price')).toContainText('9.999.995.000');
+  const before = await tile.boundingBox();
+  const id = '(SELECT id FROM product WHERE public_id = $1)';
+  await db.query(
+    `UPDATE product_variant SET price = 8888888000, compare_at = 9999995000 WHERE product_id = ${id}`,
+    [product],
+  );
+  await db.query('UPDATE product SET min_price = 8888888000, max_price = 8888888000 WHERE public_id = $1', [
+    product,
+  ]);
+  await expect(tile.locator('.tile-price')).toContainText('8.888.888.000', { timeout: 15_000 });
+  await expect(tile.locator('s')).toHaveText(/9\.999\.995\.000/);
+  expect(await tile.boundingBox()).toEqual(before);
+});
+
 test('the shop is walked by order, price and stock without an error', async ({ request, db }) => {
   const name = `Quux Đèn ${Date.now()}`;
   const product = await makeShopProduct(db, name, [{ values: [], price: 9_999_999_000, stock: 3 }]);

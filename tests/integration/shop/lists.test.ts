@@ -392,16 +392,25 @@ describe('the page of a product', () => {
 
   it('hears what is so now, of one product each variant', async () => {
     const one = await makeListed({}, [{ price: 5_000, stock: 2 }]);
-    const other = await makeListed({}, [{ price: 7_000, stock: 0 }]);
+    const other = await makeListed({}, [
+      { values: ['L'], price: 9_000, stock: 0 },
+      { values: ['S'], price: 7_000, compareAt: 8_000, stock: 0 },
+    ]);
     const alone = await getProductStates([one.publicId]);
     expect(alone[one.publicId]).toEqual({
       minPrice: 5_000,
       maxPrice: 5_000,
+      compareAt: null,
       inStock: true,
       variants: [{ id: one.variants[0]?.publicId, price: 5_000, compareAt: null, stock: 2 }],
     });
     const both = await getProductStates([one.publicId, other.publicId, 'x', one.publicId]);
-    expect(both[other.publicId]).toEqual({ minPrice: 7_000, maxPrice: 7_000, inStock: false });
+    expect(both[other.publicId]).toEqual({
+      minPrice: 7_000,
+      maxPrice: 9_000,
+      compareAt: 8_000,
+      inStock: false,
+    });
     expect(Object.keys(both)).toHaveLength(2);
   });
 
