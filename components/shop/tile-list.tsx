@@ -1,10 +1,9 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { useEffect, useId, useSyncExternalStore } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import { useEffect, useState } from 'react';
+import type { TellTiles, TilesNow } from './refresh-tiles';
 import type { TileView } from './tile-view';
-import { type TileNow, tilesNow } from './tiles-now';
+
 import { useNow } from './use-now';
 
 type Props = {
@@ -23,11 +22,11 @@ type Props = {
 /** Products as tiles; the whole of each leads to its page. What they say of prices and stock is brought up to date by `ShopState`. */
 export function TileList({ tiles: made, level, soldOut, from, eager = 0, inRow }: Props) {
   const Title = `h${level}` as const;
-  const now = useSyncExternalStore(tilesNow.subscribe, tilesNow.get, tilesNow.getAtFirst);
-  const tiles = made.map((tile) => renewed(tile, now[tile.id]));
+  const [now, tell] = useState<TilesNow>({});
+  const tiles = made.map((tile) => ({ ...tile, ...now[tile.id] }));
   return (
     <>
-      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'}>
+      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'} data-from={from}>
         {tiles.map((tile, index) => (
           <li
             key={tile.id}
@@ -60,41 +59,31 @@ export function TileList({ tiles: made, level, soldOut, from, eager = 0, inRow }
           </li>
         ))}
       </ul>
-      <ShopState from={from} />
+      <ShopState tell={tell} />
     </>
   );
 }
 
-/** A tile with what is so now; what is shown no more keeps the price that it had. */
-function renewed(tile: TileView, now: TileNow | undefined): TileView {
-  if (!now) return tile;
-  const { price, was, soldOut: _, ...rest } = tile;
-  const prices = now.price === undefined ? { price, was } : { price: now.price, was: now.was };
-  return { ...rest, ...prices, soldOut: now.soldOut };
-}
-
-/** The lists of tiles of a page: the first one asks for all of them. */
-const lists = new Set<string>();
+/** The lists of tiles of a page, and how each is told what is so now: the first one asks for all of them. */
+const lists = new Set<TellTiles>();
 
 /**
  * Brings the tiles of a page up to date: what costs something else, is sold out or is shown no longer says so within a moment, also on
  * a page that stays open. Where no answer comes the page stays as it was made.
  */
-function ShopState({ from }: Pick<Props, 'from'>) {
-  const id = useId();
-  const locale = useLocale() as Locale;
+function ShopState({ tell }: { tell: TellTiles }) {
   useEffect(() => {
-    lists.add(id);
+    lists.add(tell);
     return () => {
-      lists.delete(id);
+      lists.delete(tell);
     };
-  }, [id]);
+  }, [tell]);
   useNow(() => {
     const [first] = lists;
     // Not with the page: its tiles are right when they come.
-    if (first === id)
+    if (first === tell)
       void import('./refresh-tiles').then(
-        ({ refreshTiles }) => refreshTiles(locale, (price) => from.replace('{price}', price)),
+        ({ refreshTiles }) => refreshTiles(lists),
         () => undefined,
       );
   });

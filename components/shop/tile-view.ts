@@ -19,10 +19,10 @@ export type TileView = {
   picture?: string;
   price: string;
   /** What it cost before. */
-  was?: string;
+  was?: string | undefined;
   /** Stars and who sells it. */
   note?: string;
-  soldOut?: boolean;
+  soldOut?: boolean | undefined;
 };
 
 export type TileWords = {
