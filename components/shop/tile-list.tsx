@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import type { TellTiles, TilesNow } from './refresh-tiles';
 import type { TileView } from './tile-view';
-
 import { useNow } from './use-now';
 
 type Props = {
