@@ -26,13 +26,15 @@ export function ProductTiles({ products, level, eager, inRow, ofSeller = false }
       t('tile.rating', { stars: format.number(stars), count }),
   };
   return (
-    <TileList
-      tiles={products.map((product) => tileViewOf(product, locale, words, !ofSeller))}
-      level={level}
-      soldOut={t('tile.soldOut')}
-      from={words.from('{price}')}
-      {...(eager && { eager })}
-      {...(inRow && { inRow })}
-    />
+    // Around the list and not of it, so that no script of a page grows by it.
+    <div className="contents" data-from={words.from('{price}')}>
+      <TileList
+        tiles={products.map((product) => tileViewOf(product, locale, words, !ofSeller))}
+        level={level}
+        soldOut={t('tile.soldOut')}
+        {...(eager && { eager })}
+        {...(inRow && { inRow })}
+      />
+    </div>
   );
 }

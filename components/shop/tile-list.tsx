@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { TellTiles, TilesNow } from './refresh-tiles';
+import { useEffect, useId } from 'react';
 import type { TileView } from './tile-view';
 import { useNow } from './use-now';
 
@@ -10,8 +9,6 @@ type Props = {
   level: 2 | 3;
   /** Said over a tile that is sold out now, or of which its page hears that later. */
   soldOut: string;
-  /** "from {price}", where its price is one of several. */
-  from: string;
   /** So many show their pictures at once: those that stand on the first screen. */
   eager?: number;
   /** In one row that is swiped on the phone. */
@@ -19,13 +16,11 @@ type Props = {
 };
 
 /** Products as tiles; the whole of each leads to its page. What they say of prices and stock is brought up to date by `ShopState`. */
-export function TileList({ tiles: made, level, soldOut, from, eager = 0, inRow }: Props) {
+export function TileList({ tiles, level, soldOut, eager = 0, inRow }: Props) {
   const Title = `h${level}` as const;
-  const [now, tell] = useState<TilesNow>({});
-  const tiles = made.map((tile) => ({ ...tile, ...now[tile.id] }));
   return (
     <>
-      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'} data-from={from}>
+      <ul className={inRow ? 'product-tiles in-row' : 'product-tiles'}>
         {tiles.map((tile, index) => (
           <li
             key={tile.id}
@@ -58,31 +53,32 @@ export function TileList({ tiles: made, level, soldOut, from, eager = 0, inRow }
           </li>
         ))}
       </ul>
-      <ShopState tell={tell} />
+      <ShopState />
     </>
   );
 }
 
-/** The lists of tiles of a page, and how each is told what is so now: the first one asks for all of them. */
-const lists = new Set<TellTiles>();
+/** The lists of tiles of a page: the first one asks for all of them. */
+const lists = new Set<string>();
 
 /**
- * Brings the tiles of a page up to date: what costs something else, is sold out or is shown no longer says so within a moment, also on
- * a page that stays open. Where no answer comes the page stays as it was made.
+ * Brings the tiles of a page up to date: what costs something else, is sold out or is shown no longer says so within a moment, also
+ * on a page that stays open. The tiles themselves are touched and not drawn again; where no answer comes the page stays as it was made.
  */
-function ShopState({ tell }: { tell: TellTiles }) {
+function ShopState() {
+  const id = useId();
   useEffect(() => {
-    lists.add(tell);
+    lists.add(id);
     return () => {
-      lists.delete(tell);
+      lists.delete(id);
     };
-  }, [tell]);
+  }, [id]);
   useNow(() => {
     const [first] = lists;
     // Not with the page: its tiles are right when they come.
-    if (first === tell)
+    if (first === id)
       void import('./refresh-tiles').then(
-        ({ refreshTiles }) => refreshTiles(lists),
+        ({ refreshTiles }) => refreshTiles(),
         () => undefined,
       );
   });

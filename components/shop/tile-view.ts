@@ -19,10 +19,10 @@ export type TileView = {
   picture?: string;
   price: string;
   /** What it cost before. */
-  was?: string | undefined;
+  was?: string;
   /** Stars and who sells it. */
   note?: string;
-  soldOut?: boolean | undefined;
+  soldOut?: boolean;
 };
 
 export type TileWords = {
