@@ -75,7 +75,9 @@ async function renameIn(
     const before = await readFile(file, 'latin1');
     const after = before
       .replaceAll(oldId, id)
-      .replace(/(?<![\w~-])[\w~-]{1,60}\.js(?![\w.])/g, (name) => (chunks.has(name) ? otherName(name) : name));
+      .replace(/(?<![\w~-])[\w~-]{1,60}\.js(?![\w.])/g, (name) =>
+        chunks.has(name) ? otherName(name) : name,
+      );
     if (after === before) continue;
     await rm(file);
     await writeFile(file, after, 'latin1');

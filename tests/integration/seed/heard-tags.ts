@@ -1,5 +1,11 @@
 import pg from 'pg';
 import { decodeTags, tagChannel } from '@/lib/server/cache/tag-messages';
+import { searchTag } from '@/lib/server/cache/tags';
+
+const ofSearch = new Set<string>((['cards', 'posts', 'products'] as const).map(searchTag));
+
+/** Tags without those of the search index, which each row that is written announces. */
+export const withoutSearch = (tags: readonly string[]) => tags.filter((tag) => !ofSearch.has(tag));
 
 /**
  * Listens for announced cache tags.
