@@ -333,5 +333,5 @@ it('the demo goes on after it was cut off, is whole, and twice does not double',
   const before = await contents();
   await seedDemo(db, new Date('2026-12-24T00:00:00Z'), silent, size);
   expect(await contents()).toEqual(before);
-  expect(await tags.take()).toEqual([]);
+  expect(withoutSearch(await tags.take())).toEqual([]);
 }, 180_000);
