@@ -183,9 +183,7 @@ export function searchCards({ reorder, ...input }: SearchInput): Promise<SearchP
   return reorder === undefined ? searchBest(input) : search({ ...input, reorder });
 }
 
-const searchBest = keptSearch('search-cards', 'cards', (input: Omit<SearchInput, 'reorder'>) =>
-  search(input),
-);
+const searchBest = keptSearch('search-cards', 'cards', search);
 
 async function search(input: SearchInput): Promise<SearchPage> {
   const gazetteer = await getGazetteer(db, input.locale);

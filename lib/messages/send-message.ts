@@ -21,7 +21,7 @@ import type { NewMessage } from './schemas';
 import { refreshSides } from './sides';
 import { readStanding, type Standing } from './standing';
 import { findOwnCard, findTarget, type Target } from './targets';
-import { notifyOfMessage, tellAnswer, tellMessage } from './tell';
+import { notifyOfMessage, tellMessage } from './tell';
 
 export type Sender = Pick<Viewer, 'id' | 'nickname' | 'vipType' | 'membershipStatus'>;
 type Stored = {
@@ -114,9 +114,9 @@ export async function writeMessage(
   const sides = await refreshSides(tx, into.id, waits ? [viewer.id] : [viewer.id, target.otherId]);
   const other = sides.find(({ memberId }) => memberId === target.otherId);
   const isQuiet = standing.muted || other === undefined || other.muted;
-  await tellMessage(tx, [viewer.id, target.otherId], into, message.publicId);
+  await tellMessage(tx, { from: viewer.id, to: target.otherId }, into, message.publicId);
   if (!isQuiet) await notifyOfMessage(tx, viewer, other, into);
-  if (answer !== null) await tellAnswer(tx, [viewer.id, target.otherId], into, answer);
+  if (answer !== null) await tellMessage(tx, { from: target.otherId, to: viewer.id }, into, answer);
   const plain = plainRow(message, []);
   return {
     ...message,

@@ -8,31 +8,18 @@ import type { Viewer } from '@/lib/shared/viewer';
 import type { Side } from './sides';
 
 type Conversation = { publicId: string };
-type Pair = readonly [senderId: number, otherId: number];
+type Pair = { from: number; to: number };
 
-/** What answered by itself is shown, and is no news for anybody's mail. */
-export async function tellAnswer(
-  tx: Tx,
-  [senderId, otherId]: Pair,
-  { publicId: conversation }: Conversation,
-  message: string,
-): Promise<void> {
-  await announceAllLive(tx, [
-    { memberIds: [senderId, otherId], kind: 'message', data: { conversation, message } },
-    { memberIds: [senderId], kind: 'unread', data: {} },
-  ]);
-}
-
-/** Of a message: the open pages of both. */
+/** Of a message: the open pages of both. That is all that is told of what answered by itself: it is no news for anybody's mail. */
 export async function tellMessage(
   tx: Tx,
-  [senderId, otherId]: Pair,
+  { from, to }: Pair,
   { publicId: conversation }: Conversation,
   message: string,
 ): Promise<void> {
   await announceAllLive(tx, [
-    { memberIds: [senderId, otherId], kind: 'message', data: { conversation, message } },
-    { memberIds: [otherId], kind: 'unread', data: {} },
+    { memberIds: [from, to], kind: 'message', data: { conversation, message } },
+    { memberIds: [to], kind: 'unread', data: {} },
   ]);
 }
 

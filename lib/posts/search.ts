@@ -84,13 +84,12 @@ const findKept = keptSearch('search-posts', 'posts', (search: PostSearch) => fin
  * Searches the posts that lists show: all terms have to match; those in the title first, then topic, author, industry and region,
  * then other texts; of the equally good the newest first. What finds nothing is completed, corrected, and asked for less.
  */
-export async function findPosts(search: PostSearch, now?: Date): Promise<FoundPosts> {
-  const find = now === undefined ? findKept : (asked: PostSearch) => findPostIds(asked, now);
-  const found = await find(search);
+export async function findPosts(search: PostSearch): Promise<FoundPosts> {
+  const found = await findKept(search);
   const last = pageCount(Math.min(found.total, mostListed));
   // Of a page behind the last one, which an old address names, the last one.
   const { ids, total, corrected, leftOut } =
-    search.page > last ? await find({ ...search, page: last }) : found;
+    search.page > last ? await findKept({ ...search, page: last }) : found;
   return {
     posts: await listKeptPostHeads(ids, search.locale),
     total: totalOf({ total }),

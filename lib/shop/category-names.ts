@@ -5,7 +5,7 @@ import { checkBy, fillRows, type RowCell, type RowPlace } from '@/lib/translatio
 import { type GridRow, gridRow } from '@/lib/translation/grid-rows';
 import { categoryName } from './category-schemas';
 import { announce, audit, type Editor, lockTree, select, wordsOf } from './category-service';
-import { type CategoryNode, treeOf } from './category-tree';
+import { inTreeOrder } from './category-tree';
 import { shopLimits } from './limits';
 import { reindexCategories } from './renamed';
 
@@ -22,17 +22,13 @@ export async function listCategoryNames(): Promise<GridRow[]> {
       names: { select: { locale: true, name: true } },
     },
   });
-  const inOrder = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-    nodes.flatMap((node) => [node, ...inOrder(node.children)]);
   const views = stored.map((row) => ({ ...row, name: row.slug, isRetired: false, movedTo: null }));
-  const byId = new Map(stored.map((row) => [row.id, row]));
-  return inOrder(treeOf(views)).map(({ id, slug }) => {
-    const names = byId.get(id)?.names ?? [];
-    return gridRow({
+  return inTreeOrder(views).map(({ slug, names }) =>
+    gridRow({
       field: slug,
       texts: Object.fromEntries(names.map(({ locale, name }) => [locale, name])),
-    });
-  });
+    }),
+  );
 }
 
 /**

@@ -26,6 +26,15 @@ export function treeOf<Category extends CategoryView>(
   return tops;
 }
 
+/** Categories in the order of their tree: each before what lies below it. */
+export function inTreeOrder<Category extends CategoryView>(
+  categories: readonly Category[],
+): CategoryNode<Category>[] {
+  const flat = (nodes: readonly CategoryNode<Category>[]): CategoryNode<Category>[] =>
+    nodes.flatMap((node) => [node, ...flat(node.children)]);
+  return flat(treeOf(categories));
+}
+
 /** A category and all that lie above it, from the top; empty where there is no such. Ends in a circle too. */
 export function pathTo<Category extends CategoryView>(
   categories: readonly Category[],
